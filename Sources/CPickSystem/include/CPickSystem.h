@@ -1,0 +1,3 @@
+#ifndef CPICKSYSTEM_H
+#define CPICKSYSTEM_H
+#endif

@@ -1,0 +1,76 @@
+/// The machine as `pick` sees it: the one seam between everything that thinks and everything that
+/// touches a file, a terminal or another program.
+///
+/// Calls are coarse and paths are bytes. Tests run on an in-memory host whose nth call can fail.
+package protocol Host: AnyObject {
+  /// Opens an input to be read from its start; standard input can be opened once.
+  ///
+  /// With `.editing` the file is locked until the store is dropped (10 s at most are waited), and
+  /// is the one that bears the path after the lock was had.
+  func open(_ source: Source, for purpose: Purpose) throws(HostError) -> any ByteStore
+
+  /// Looks at a path; nil if nothing is there (also a dangling link, when links are followed).
+  func facts(of path: [UInt8], followingLinks: Bool) throws(HostError) -> FileFacts?
+
+  /// The names in a folder, without `.` and `..`, in no order.
+  func names(in folder: [UInt8]) throws(HostError) -> [FolderEntry]
+
+  /// At most `count` bytes from `offset` of a regular file; fewer only at its end.
+  func read(_ path: [UInt8], at offset: Int, count: Int) throws(HostError) -> [UInt8]
+
+  /// A place to write to; nothing is visible there before `finish`, except on a standard stream.
+  func sink(to target: Target) throws(HostError) -> any ByteSink
+
+  /// Carries out a plan step by step, in order; `report` hears of each step as it ends.
+  func perform(_ plan: Plan, report: (StepResult) -> Void) throws(HostError)
+
+  /// Compiles a POSIX extended regular expression, matched over bytes in the C locale.
+  func matcher(_ pattern: [UInt8], ignoringCase: Bool) throws(HostError) -> any Matcher
+
+  /// Calls `body` for 0..<count, on as many workers as pay, and returns when all are done.
+  func forEach(_ count: Int, _ body: @Sendable (Int) -> Void)
+
+  /// The terminal behind a standard stream; nil if there is none.
+  func terminal(_ stream: StandardStream) -> Terminal?
+
+  /// An environment variable.
+  func variable(_ name: String) -> [UInt8]?
+
+  /// The absolute path of the working directory.
+  func workingDirectory() throws(HostError) -> [UInt8]
+}
+
+/// Where an input comes from.
+package enum Source: Hashable, Sendable {
+  case standardInput
+  case file([UInt8])
+}
+
+/// What an input is opened for.
+package enum Purpose: Sendable { case reading, editing }
+
+/// Where output goes.
+package enum Target: Hashable, Sendable {
+  case standardOutput
+  case standardError
+  /// A file that is replaced by renaming; a symbolic link's target is what is replaced, owner and
+  /// mode of an old file are kept. `durable` syncs before the rename.
+  case file([UInt8], durable: Bool)
+}
+
+/// A standard stream.
+package enum StandardStream: Sendable { case input, output, error }
+
+/// What is known of a terminal.
+package struct Terminal: Equatable, Sendable {
+  /// Display columns; 80 when the terminal does not say.
+  package var columns: Int
+
+  package init(columns: Int) { self.columns = columns }
+}
+
+/// A compiled pattern.
+package protocol Matcher: AnyObject {
+  /// Whether the pattern occurs anywhere in the bytes.
+  func matches(_ bytes: Span<UInt8>) -> Bool
+}

@@ -1,0 +1,2 @@
+internal import PickCLI
+internal import PickSystem
