@@ -2,7 +2,9 @@
 package struct HostError: Error, Equatable, Sendable {
   /// What was being done, in the words of a message: "cannot OPERATION 'path'".
   package enum Operation: String, Sendable {
-    case open, read, write, look = "look at", list, create, rename, link, remove, lock, sync
+    case open, read, write
+    case look = "look at"
+    case list, create, rename, link, remove, lock, sync
     case copy, run, compile
   }
 
