@@ -1,0 +1,95 @@
+/// The words for what is wrong with a list, and what to do about it.
+extension ListError {
+  /// The fact.
+  package var message: Message {
+    switch kind {
+    case .host(let error), .image(let error), .output(let error): error.message
+    case .wideText(let encoding): "the list is \(encoding) text; a list is bytes, such as UTF-8"
+    case .notAList(let format): "this is \(format), not a list of images"
+    case .binary: "this is a binary file, not a list of images"
+    case .notReadYet(let format): "this looks like \(format.rawValue), which is not read yet"
+    case .jsonArray: "this is one JSON array, not one JSON object a line"
+    case .carriageReturns(let lines, let isCounted):
+      "only carriage returns end the \(isCounted ? "" : "first ")\(lines, "line"); "
+        + "a list needs line feeds"
+    case .recordTooLong(let limit): "a record is longer than \(limit, "byte")"
+    case .tooManyItems(let limit): "the list has more than \(limit, "item")"
+    case .nulInName: "a name holds a NUL byte; no file can have it"
+    case .emptyName: "the record has no path"
+    case .nearRecord(let fault): "this is almost a record: \(fault.wording)"
+    case .openQuote: "the quotation is not closed"
+    case .textAfterQuote: "text stands after the closing quote"
+    case .badEscape(let text): "\(quoted: text) is no escape"
+    case .fieldWithoutValue(let text): "the field \(quoted: text) has no '='"
+    case .badKey(let key): "\(quoted: key) cannot be the name of a field"
+    case .repeatedKey(let key): "the field \(quoted: key) is written twice"
+    case .newerVersion(let version): "version \(version) of the format is not known; 1 is"
+    case .headerWord(let word): "\(quoted: word) in the header is not KEY=VALUE"
+    case .unknownOption(let name): "the header option \(quoted: name) is not known"
+    case .repeatedOption(let name): "the header option \(quoted: name) is written twice"
+    case .badOption(let name, let value):
+      "\(quoted: value) is no value for the header option \(quoted: name)"
+    case .misplacedHeader: "the header is not the first line, so its options would not count"
+    case .repeatedName(let name): "the named selection '@\(name)' is defined twice"
+    case .fieldNeedsOption(let field, let option): "the field \(quoted: field) needs \(option)"
+    case .lineEndInName(let name): "the name \(quoted: name) holds a line end"
+    case .noMarks(let format): "\(format.rawValue) cannot hold marks"
+    }
+  }
+
+  /// What to do about it.
+  package var hint: Message? {
+    switch kind {
+    case .wideText(let encoding): "convert it: iconv -f \(encoding) -t UTF-8"
+    case .notAList, .binary: "give the file that lists the images; '--from' names its format"
+    case .notReadYet: "'--from lines' takes each line as a name"
+    case .jsonArray: "write one object a line: jq -c '.[]'"
+    case .carriageReturns: "convert it: tr '\\r' '\\n'; a name with a CR goes in a NUL list"
+    case .nulInName: "'--from nul' reads a list whose names end in NUL"
+    case .emptyName: "write a path after the brackets"
+    case .nearRecord: "a record is '- [ ] path' or '- [x] path', with just these spaces"
+    case .openQuote: "end it with '\"', or quote a name that begins with '\"'"
+    case .textAfterQuote: "a TAB parts the path and the fields"
+    case .badEscape: "known are \\\\ \\\" \\n \\t \\r and \\xHH"
+    case .fieldWithoutValue: "a field is KEY=VALUE; quote a path or value that holds a TAB"
+    case .badKey: "a name is letters, digits, '_', '.' and '-', and does not begin with a digit"
+    case .newerVersion: "a newer pick wrote this list"
+    case .headerWord, .unknownOption:
+      "known are mode=single|multi, max=N, columns=N, base=DIR, title=TEXT"
+    case .badOption(let name, _): Self.values(ofOption: name)
+    case .misplacedHeader: "move it to the top, or drop the '# pick'"
+    case .lineEndInName: "'-0' ends each name with NUL"
+    case .noMarks: "use '--format checklist'"
+    case .fieldNeedsOption(_, let option): "add \(option)"
+    default: nil
+    }
+  }
+
+  private static func values(ofOption name: [UInt8]) -> Message {
+    switch String(decoding: name, as: UTF8.self) {
+    case "mode": "it is 'single' or 'multi'"
+    case "max": "it is a number, 0 or more"
+    case "columns": "it is a number, 1 or more"
+    default: "it must not be empty"
+    }
+  }
+}
+
+extension ListError.NearRecord {
+  /// The fault in plain words.
+  package var wording: String {
+    switch self {
+    case .listMark: "it does not begin with a list mark such as '-'"
+    case .spacing: "the spaces around the brackets are not those of a record"
+    case .brackets: "what stands between the brackets is neither 'x' nor a space"
+    case .noName: "no path follows the brackets"
+    }
+  }
+}
+
+extension Message {
+  /// Two messages as one.
+  package static func + (left: Message, right: Message) -> Message {
+    Message(bytes: left.bytes + right.bytes)
+  }
+}
