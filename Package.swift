@@ -52,7 +52,11 @@ let package = Package(
       name: "PickManifestTests", dependencies: ["PickManifest", "PickTestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PickSystemTests", dependencies: ["PickSystem"], swiftSettings: strict),
+      name: "PickPlanTests", dependencies: ["PickPlan", "PickTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PickSystemTests", dependencies: ["PickSystem", "PickPlan", "CPickSystem"],
+      swiftSettings: strict),
     .testTarget(
       name: "PickCLITests", dependencies: ["PickCLI", "PickTestSupport"], swiftSettings: strict),
     .testTarget(name: "PickTests", swiftSettings: strict),

@@ -104,7 +104,7 @@ package final class MemoryHost: Host {
     do throws(HostError) {
       key = try resolve(path, followingLast: followingLinks, for: .look)
     } catch {
-      if error.reason == .notFound { return nil }
+      if error.reason == .notFound || error.reason == .notFolder { return nil }
       throw error
     }
     return nodes[key].map(facts(of:))

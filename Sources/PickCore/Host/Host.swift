@@ -12,6 +12,14 @@ package protocol Host: AnyObject {
   /// Looks at a path; nil if nothing is there (also a dangling link, when links are followed).
   func facts(of path: [UInt8], followingLinks: Bool) throws(HostError) -> FileFacts?
 
+  /// Opens a file as a copy would, without waiting, looks at it, and closes it; links are followed.
+  ///
+  /// Throws `notFound`, `isFolder`, `notRegular` or what else keeps the file from being read.
+  func opened(_ path: [UInt8]) throws(HostError) -> FileFacts
+
+  /// Bytes that may still be written below a folder; nil if the file system does not tell.
+  func freeSpace(in folder: [UInt8]) throws(HostError) -> Int?
+
   /// The names in a folder, without `.` and `..`, in no order.
   func names(in folder: [UInt8]) throws(HostError) -> [FolderEntry]
 
@@ -38,6 +46,21 @@ package protocol Host: AnyObject {
 
   /// The absolute path of the working directory.
   func workingDirectory() throws(HostError) -> [UInt8]
+}
+
+extension Host {
+  package func opened(_ path: [UInt8]) throws(HostError) -> FileFacts {
+    guard let facts = try facts(of: path, followingLinks: true) else {
+      throw HostError(.open, path, .notFound)
+    }
+    switch facts.kind {
+    case .regular: return facts
+    case .folder: throw HostError(.open, path, .isFolder)
+    case .link, .other: throw HostError(.open, path, .notRegular)
+    }
+  }
+
+  package func freeSpace(in folder: [UInt8]) throws(HostError) -> Int? { nil }
 }
 
 /// Where an input comes from.

@@ -24,9 +24,9 @@ package struct Step: Equatable, Sendable {
     case copy
     /// The same content already stands there.
     case alreadyThere
-    /// The same path was chosen before; that step serves both.
-    case repeated
-    /// The source cannot be copied; nothing is tried.
+    /// The same file was chosen before, by the step of that index, which serves both.
+    case repeated(of: Int)
+    /// The source is missing, unreadable or not a file; nothing is tried.
     case missing(HostError)
   }
 
@@ -51,7 +51,7 @@ package struct Step: Equatable, Sendable {
   }
 }
 
-/// How one step ended.
+/// How one step that copies ended; the others have nothing to report.
 package struct StepResult: Equatable, Sendable {
   package enum Ending: Equatable, Sendable {
     /// The bytes that were written.

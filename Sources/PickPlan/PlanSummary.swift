@@ -1,0 +1,81 @@
+package import PickCore
+
+/// How many of the chosen items came to what; the numbers always add up to `chosen`.
+package struct PlanSummary: Equatable, Sendable {
+  package private(set) var chosen = 0
+  package private(set) var done = 0
+  /// Bytes written for the items that are done.
+  package private(set) var bytes = 0
+  package private(set) var alreadyThere = 0
+  package private(set) var skipped = 0
+  /// Sources that are not there.
+  package private(set) var missing = 0
+  /// Sources that cannot be copied, and copies that failed.
+  package private(set) var failed = 0
+  package private(set) var notAttempted = 0
+
+  /// Whether everything chosen stands at the destination, or was left out as asked.
+  package var isComplete: Bool { missing == 0 && failed == 0 && notAttempted == 0 }
+
+  /// Counts what a plan came to. A step that copies and was not reported was not attempted.
+  ///
+  /// - Parameter results: what `perform` reported, by step; nil for a plan that is only shown, of
+  ///   which everything is taken to succeed.
+  package init(of plan: Plan, _ results: [Int: StepResult.Ending]?) {
+    for index in plan.steps.indices { count(index, of: plan, results) }
+  }
+
+  private mutating func count(
+    _ index: Int, of plan: Plan, _ results: [Int: StepResult.Ending]?
+  ) {
+    let step = plan.steps[index]
+    chosen += 1
+    switch step.action {
+    case .copy: count(step, results == nil ? .done(bytes: step.facts?.size ?? 0) : results?[index])
+    case .alreadyThere: alreadyThere += 1
+    case .missing(let error): countMissing(error)
+    case .repeated: countRepeated(first(for: index, of: plan), of: plan, results)
+    }
+  }
+
+  /// The step that serves a repeated one.
+  private func first(for index: Int, of plan: Plan) -> Int {
+    var index = index
+    while case .repeated(let earlier) = plan.steps[index].action { index = earlier }
+    return index
+  }
+
+  private mutating func count(_ step: Step, _ ending: StepResult.Ending?) {
+    switch ending {
+    case .done(let count):
+      done += 1
+      bytes += count
+    case .failed: failed += 1
+    case .notAttempted, nil: notAttempted += 1
+    }
+  }
+
+  /// The same file again: once its copy stands there, it is already there; else it shares its fate.
+  private mutating func countRepeated(
+    _ first: Int, of plan: Plan, _ results: [Int: StepResult.Ending]?
+  ) {
+    switch plan.steps[first].action {
+    case .missing(let error): countMissing(error)
+    case .alreadyThere, .repeated: alreadyThere += 1
+    case .copy:
+      switch results == nil ? .done(bytes: 0) : results?[first] {
+      case .done: alreadyThere += 1
+      case .failed: failed += 1
+      case .notAttempted, nil: notAttempted += 1
+      }
+    }
+  }
+
+  private mutating func countMissing(_ error: HostError) {
+    if error.reason == .notFound || error.reason == .notFolder {
+      missing += 1
+    } else {
+      failed += 1
+    }
+  }
+}

@@ -1,0 +1,19 @@
+internal import PickCore
+
+/// What stands at the destination under a name that an item wants, compared with its source.
+package enum Standing: Equatable, Sendable {
+  /// The very same file.
+  case sameFile
+  /// Another file with the same content.
+  case sameContent
+  /// A file whose bytes are a shorter beginning of the source: a copy that was never finished.
+  case unfinished
+  case differentFile
+  case folder
+  case link
+  /// A FIFO, socket or device.
+  case other
+
+  /// Whether there is nothing left to do.
+  package var isDone: Bool { self == .sameFile || self == .sameContent }
+}
