@@ -1,3 +1,195 @@
+// Thin calls into the C library: what Swift's module for it leaves out, and what is variadic, a
+// macro, or named differently on macOS. Each is one call; nothing here decides anything.
 #ifndef CPICKSYSTEM_H
 #define CPICKSYSTEM_H
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <regex.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <sys/types.h>
+#include <time.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sys/syscall.h>
+#include <sys/xattr.h>
+
+// Declared by <fcntl.h>, <stdio.h> and <unistd.h> only under _GNU_SOURCE.
+int renameat2(int, const char *, int, const char *, unsigned int);
+int syncfs(int);
+ssize_t copy_file_range(int, int64_t *, int, int64_t *, size_t, unsigned int);
+
+// <linux/openat2.h>, <linux/fs.h>, <fcntl.h>
+struct pick_open_how {
+  uint64_t flags;
+  uint64_t mode;
+  uint64_t resolve;
+};
+enum {
+  PICK_RESOLVE_BENEATH = 0x08,
+  PICK_RESOLVE_NO_MAGICLINKS = 0x02,
+  PICK_RENAME_NOREPLACE = 1,
+  PICK_SEEK_DATA = 3,
+  PICK_SEEK_HOLE = 4,
+};
+#define PICK_FICLONE 0x40049409UL
+#else
+enum { PICK_SEEK_DATA = SEEK_DATA, PICK_SEEK_HOLE = SEEK_HOLE, PICK_RENAME_NOREPLACE = 1 };
+int renamex_np(const char *, const char *, unsigned int);
+int renameatx_np(int, const char *, int, const char *, unsigned int);
+int fclonefileat(int, int, const char *, uint32_t);
+#endif
+
+enum { PICK_S_IFMT = S_IFMT, PICK_S_IFREG = S_IFREG, PICK_S_IFDIR = S_IFDIR };
+enum { PICK_S_IFLNK = S_IFLNK, PICK_S_IFIFO = S_IFIFO, PICK_S_IFCHR = S_IFCHR };
+enum { PICK_S_IFSOCK = S_IFSOCK };
+
+static inline int pick_errno(void) { return errno; }
+
+static inline void pick_set_errno(int number) { errno = number; }
+
+static inline int pick_openat(int folder, const char *path, int flags, mode_t mode) {
+  return openat(folder, path, flags | O_CLOEXEC, mode);
+}
+
+// Whether a descriptor is open at all.
+static inline int pick_is_open(int descriptor) { return fcntl(descriptor, F_GETFD) >= 0; }
+
+static inline int pick_duplicate(int descriptor) {
+  return fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
+}
+
+// Opens /dev/null to be kept by programs that are started.
+static inline int pick_open_null(int flags) { return open("/dev/null", flags); }
+
+// Opens without leaving `folder`, by `..`, an absolute path or a link.
+static inline int pick_open_beneath(int folder, const char *path, int flags, mode_t mode) {
+#ifdef __linux__
+  struct pick_open_how how = {
+    (uint64_t)(flags | O_CLOEXEC), (flags & O_CREAT) ? mode : 0, PICK_RESOLVE_BENEATH
+  };
+  return (int)syscall(SYS_openat2, folder, path, &how, sizeof how);
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+
+// Renames without replacing.
+static inline int pick_rename_new(int from, const char *old, int to, const char *name) {
+#ifdef __linux__
+  return renameat2(from, old, to, name, PICK_RENAME_NOREPLACE);
+#else
+  return renameatx_np(from, old, to, name, 0x00000004);
+#endif
+}
+
+// Makes `to` share the blocks of `from`.
+static inline int pick_clone(int from, int to) {
+#ifdef __linux__
+  return ioctl(to, PICK_FICLONE, from);
+#else
+  errno = EOPNOTSUPP;
+  return -1;
+#endif
+}
+
+// Copies inside the kernel, at both descriptors' offsets.
+static inline ssize_t pick_copy_range(int from, int to, size_t count) {
+#ifdef __linux__
+  return copy_file_range(from, NULL, to, NULL, count, 0);
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+
+// Writes the whole file system out, or, where that cannot be asked for, everything.
+static inline int pick_sync_file_system(int descriptor) {
+#ifdef __linux__
+  return syncfs(descriptor);
+#else
+  sync();
+  return 0;
+#endif
+}
+
+static inline struct timespec pick_modified(const struct stat *facts) {
+#ifdef __linux__
+  return facts->st_mtim;
+#else
+  return facts->st_mtimespec;
+#endif
+}
+
+static inline struct timespec pick_accessed(const struct stat *facts) {
+#ifdef __linux__
+  return facts->st_atim;
+#else
+  return facts->st_atimespec;
+#endif
+}
+
+// Maps a part of a file for reading; NULL on failure.
+static inline void *pick_map(int descriptor, size_t count, off_t offset) {
+  void *address = mmap(NULL, count, PROT_READ, MAP_PRIVATE, descriptor, offset);
+  return address == MAP_FAILED ? NULL : address;
+}
+
+// Waits until a descriptor that does not block can be read or written.
+static inline int pick_wait(int descriptor, short events) {
+  struct pollfd one = {descriptor, events, 0};
+  return poll(&one, 1, -1);
+}
+
+// Display columns of a terminal; 0 when it does not say.
+static inline int pick_columns(int descriptor) {
+  struct winsize size;
+  return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+static inline const char *pick_entry_name(const struct dirent *entry) { return entry->d_name; }
+
+// Sets what a signal does; the call that it interrupts goes on afterwards.
+static inline int pick_on_signal(int signal, void (*handler)(int)) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  action.sa_flags = SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  return sigaction(signal, &action, NULL);
+}
+
+static inline int pick_default_signal(int signal) { return pick_on_signal(signal, SIG_DFL); }
+
+static inline int pick_ignore_signal(int signal) { return pick_on_signal(signal, SIG_IGN); }
+
+// Whether a signal is ignored, as `nohup` leaves it.
+static inline int pick_is_ignored(int signal) {
+  struct sigaction action;
+  return sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+// Ends the process by a signal whatever its handler was.
+static inline void pick_die_by(int signal) {
+  pick_default_signal(signal);
+  sigset_t one;
+  sigemptyset(&one);
+  sigaddset(&one, signal);
+  raise(signal);
+  pthread_sigmask(SIG_UNBLOCK, &one, NULL);
+}
 #endif

@@ -1,0 +1,32 @@
+internal import CPickSystem
+internal import PickCore
+
+/// An input as it was when it was opened.
+struct OpenedFile {
+  let file: Descriptor
+  /// As given; empty for standard input.
+  let path: [UInt8]
+  let status: FileStatus
+
+  init(_ file: Descriptor, path: [UInt8]) throws(ErrorNumber) {
+    self.file = file
+    self.path = path
+    status = try FileStatus(of: file)
+  }
+
+  /// Opens a path to be read. A FIFO is waited for until it has a writer, as `<(…)` needs; nothing
+  /// else is waited for.
+  static func reading(_ path: [UInt8]) throws(ErrorNumber) -> OpenedFile {
+    let isPipe = try FileStatus(of: path, followingLinks: true).isPipe
+    let flags = O_RDONLY | O_NOCTTY | (isPipe ? 0 : O_NONBLOCK)
+    return try OpenedFile(Descriptor.workingFolder.open(path, flags), path: path)
+  }
+
+  /// Throws `changed` unless the file still has the size and time that it was opened with.
+  func verifyUnchanged() throws(HostError) {
+    let now = try naming(.look, path) { () throws(ErrorNumber) in try FileStatus(of: file) }
+    if now.facts.size != status.facts.size || now.facts.modified != status.facts.modified {
+      throw HostError(.read, path, .changed)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import CPickSystem
+internal import PickCore
+
+/// Calls on a name in an open folder; the last component is never followed when it is a link.
+extension Descriptor {
+  /// Opens a path from the working directory, or a name in this folder.
+  func open(_ path: [UInt8], _ flags: Int32, mode: mode_t = 0) throws(ErrorNumber) -> Descriptor {
+    try withPath(path) { name throws(ErrorNumber) in
+      Descriptor(try call { pick_openat(number, name, flags, mode) })
+    }
+  }
+
+  /// Opens a folder to work in.
+  func openFolder(_ path: [UInt8], followingLinks: Bool = true) throws(ErrorNumber) -> Descriptor {
+    try open(path, O_RDONLY | O_DIRECTORY | (followingLinks ? 0 : O_NOFOLLOW))
+  }
+
+  /// Throws unless a name that is not a link may be opened for writing.
+  func checkWritable(_ name: [UInt8]) throws(ErrorNumber) {
+    try withPath(name) { name throws(ErrorNumber) in
+      try call { faccessat(number, name, W_OK, AT_EACCESS) }
+    }
+  }
+
+  func makeFolder(_ name: [UInt8], mode: mode_t) throws(ErrorNumber) {
+    try withPath(name) { name throws(ErrorNumber) in try call { mkdirat(number, name, mode) } }
+  }
+
+  func remove(_ name: [UInt8]) throws(ErrorNumber) {
+    try withPath(name) { name throws(ErrorNumber) in try call { unlinkat(number, name, 0) } }
+  }
+
+  func removeFolder(_ name: [UInt8]) throws(ErrorNumber) {
+    try withPath(name) { name throws(ErrorNumber) in
+      try call { unlinkat(number, name, AT_REMOVEDIR) }
+    }
+  }
+
+  /// Gives `name` here the name `newName` in `folder`, in place of what had it.
+  func rename(
+    _ name: [UInt8], to newName: [UInt8], in folder: Descriptor
+  ) throws(ErrorNumber) {
+    try withPath(name) { old throws(ErrorNumber) in
+      try withPath(newName) { new throws(ErrorNumber) in
+        try call { renameat(number, old, folder.number, new) }
+      }
+    }
+  }
+
+  /// The same, but a name that is taken is an error.
+  func renameNew(
+    _ name: [UInt8], to newName: [UInt8], in folder: Descriptor
+  ) throws(ErrorNumber) {
+    try withPath(name) { old throws(ErrorNumber) in
+      try withPath(newName) { new throws(ErrorNumber) in
+        try call { pick_rename_new(number, old, folder.number, new) }
+      }
+    }
+  }
+
+  /// Gives the file a second name; a name that is taken is an error.
+  func link(
+    _ name: [UInt8], to newName: [UInt8], in folder: Descriptor
+  ) throws(ErrorNumber) {
+    try withPath(name) { old throws(ErrorNumber) in
+      try withPath(newName) { new throws(ErrorNumber) in
+        try call { linkat(number, old, folder.number, new, 0) }
+      }
+    }
+  }
+
+  /// Where a symbolic link points.
+  func target(ofLink name: [UInt8]) throws(ErrorNumber) -> [UInt8] {
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
+    defer { room.deallocate() }
+    let chars = room.bindMemory(to: CChar.self)
+    let count = try withPath(name) { name throws(ErrorNumber) in
+      try call { readlinkat(number, name, chars.baseAddress!, chars.count) }
+    }
+    return Array(room[..<count])
+  }
+}

@@ -1,0 +1,55 @@
+internal import CPickSystem
+package import PickCore
+
+extension SystemHost {
+  package func facts(of path: [UInt8], followingLinks: Bool) throws(HostError) -> FileFacts? {
+    do { return try FileStatus(of: path, followingLinks: followingLinks).facts } catch {
+      // A file where a folder should be has nothing below it.
+      if error.value == ENOENT || error.value == ENOTDIR { return nil }
+      throw HostError(.look, path, error)
+    }
+  }
+
+  package func names(in folder: [UInt8]) throws(HostError) -> [FolderEntry] {
+    try naming(.list, folder) { () throws(ErrorNumber) in
+      try Descriptor.workingFolder.openFolder(folder).entries()
+    }
+  }
+
+  package func read(
+    _ path: [UInt8], at offset: Int, count: Int
+  ) throws(HostError) -> [UInt8] {
+    let file = try openRegular(path).file
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1)
+    defer { room.deallocate() }
+    let filled = try naming(.read, path) { () throws(ErrorNumber) in
+      try file.read(into: room, at: offset)
+    }
+    return Array(room[..<filled])
+  }
+
+  package func opened(_ path: [UInt8]) throws(HostError) -> FileFacts {
+    try openRegular(path).status.facts
+  }
+
+  package func freeSpace(in folder: [UInt8]) throws(HostError) -> Int? {
+    var space = statvfs()
+    try naming(.look, folder) { () throws(ErrorNumber) in
+      try withPath(folder) { path throws(ErrorNumber) in try call { statvfs(path, &space) } }
+    }
+    // Some network file systems answer zero for everything.
+    guard space.f_blocks > 0 else { return nil }
+    return Int(space.f_bavail) * Int(space.f_frsize)
+  }
+
+  /// Opens a path without waiting for anything, and insists on a regular file.
+  private func openRegular(_ path: [UInt8]) throws(HostError) -> OpenedFile {
+    let opened = try naming(.open, path) { () throws(ErrorNumber) in
+      let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY
+      return try OpenedFile(Descriptor.workingFolder.open(path, flags), path: path)
+    }
+    if opened.status.isFolder { throw HostError(.open, path, .isFolder) }
+    if !opened.status.isRegular { throw HostError(.open, path, .notRegular) }
+    return opened
+  }
+}

@@ -1,0 +1,71 @@
+internal import CPickSystem
+internal import Synchronization
+
+/// Threads: the only place that makes any.
+enum Workers {
+  /// Cores that this process may use.
+  static let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+
+  /// Runs `body` on that many threads at once, the calling one among them, and waits for all.
+  ///
+  /// Should the system refuse a thread, fewer do the work, so `body` must take its work from a
+  /// common store.
+  static func run(_ count: Int, _ body: @Sendable () -> Void) {
+    withoutActuallyEscaping(body) { body in
+      let job = Job(body)
+      var threads: [pthread_t] = []
+      for _ in 1..<max(count, 1) {
+        guard let thread = start(job) else { break }
+        threads.append(thread)
+      }
+      body()
+      for thread in threads { pthread_join(thread, nil) }
+    }
+  }
+
+  /// Calls `body` for 0..<count in small portions, on as many cores as pay.
+  static func forEach(_ count: Int, _ body: @Sendable (Int) -> Void) {
+    // A thread costs about as much as a few looks at a file.
+    let workers = min(cores, count / 8)
+    if workers < 2 {
+      for index in 0..<count { body(index) }
+      return
+    }
+    let portion = max(1, min(64, count / (workers * 4)))
+    let next = Counter()
+    run(workers) {
+      while true {
+        let start = next.take(portion)
+        if start >= count { return }
+        for index in start..<min(start + portion, count) { body(index) }
+      }
+    }
+  }
+
+  private static func start(_ job: Job) -> pthread_t? {
+    var thread = pthread_t()
+    let argument = Unmanaged.passUnretained(job).toOpaque()
+    let fault = pthread_create(&thread, nil, { Workers.enter($0) }, argument)
+    return fault == 0 ? thread : nil
+  }
+
+  private static func enter(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    Unmanaged<Job>.fromOpaque(argument!).takeUnretainedValue().body()
+    return nil
+  }
+
+  private final class Job: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}
+
+/// Hands out numbers, each once, to threads that ask.
+final class Counter: Sendable {
+  private let next = Atomic(0)
+
+  /// The first of `count` numbers that are now the caller's.
+  func take(_ count: Int = 1) -> Int {
+    next.add(count, ordering: .relaxed).oldValue
+  }
+}

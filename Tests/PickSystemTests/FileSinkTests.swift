@@ -1,0 +1,136 @@
+import CPickSystem
+import PickCore
+import Testing
+
+@testable import PickSystem
+
+@Suite struct FileSinkTests {
+  private func write(_ text: String, to path: [UInt8], durable: Bool = false) throws {
+    let sink = try SystemHost().sink(to: .file(path, durable: durable))
+    try sink.write(Array(text.utf8))
+    try sink.finish()
+  }
+
+  @Test(arguments: [false, true]) func aNewFileAppearsWhole(_ durable: Bool) throws {
+    let scratch = Scratch()
+    let sink = try SystemHost().sink(to: .file(scratch["new"], durable: durable))
+    try sink.write(Array("one ".utf8))
+    try sink.write([UInt8](repeating: 0x61, count: 200_000))
+    try sink.write(Array(" two".utf8))
+    #expect(scratch.status("new") == nil)
+    try sink.finish()
+    #expect(scratch.text("new") == "one " + String(repeating: "a", count: 200_000) + " two")
+    #expect(scratch.names() == ["new"])
+  }
+
+  @Test func modeOfTheOldFileIsKept() throws {
+    let scratch = Scratch()
+    scratch.write("list", "old", mode: 0o640)
+    try write("new", to: scratch["list"])
+    #expect(scratch.text("list") == "new")
+    #expect(scratch.status("list")?.mode == 0o640)
+  }
+
+  @Test func identicalContentLeavesTheFileAlone() throws {
+    let scratch = Scratch()
+    scratch.write("list", "same", time: timespec(tv_sec: 1_000, tv_nsec: 5))
+    let before = try #require(scratch.status("list")).facts
+    try write("same", to: scratch["list"], durable: true)
+    #expect(scratch.status("list")?.facts == before)
+    #expect(scratch.names() == ["list"])
+    try write("sane", to: scratch["list"])
+    #expect(scratch.text("list") == "sane")
+  }
+
+  @Test func aDroppedSinkLeavesNothing() throws {
+    let scratch = Scratch()
+    scratch.write("list", "old")
+    for name in ["list", "new"] {
+      let sink = try SystemHost().sink(to: .file(scratch[name], durable: false))
+      try sink.write([UInt8](repeating: 1, count: 100_000))
+      #expect(scratch.names().count == 2)
+    }
+    #expect(scratch.names() == ["list"])
+    #expect(scratch.text("list") == "old")
+  }
+
+  @Test func theTargetOfALinkIsReplaced() throws {
+    let scratch = Scratch()
+    scratch.makeFolder("real")
+    scratch.write("real/list", "old")
+    scratch.link("second", to: "real/list")
+    scratch.link("first", to: "second")
+    scratch.link("dangling", to: "real/made")
+    try write("new", to: scratch["first"])
+    try write("made", to: scratch["dangling"])
+    #expect(scratch.status("first")?.isLink == true)
+    #expect(scratch.status("second")?.isLink == true)
+    #expect(scratch.text("real/list") == "new")
+    #expect(scratch.text("real/made") == "made")
+    #expect(scratch.names("real") == ["list", "made"])
+  }
+
+  @Test func namesThatAreNotTextWork() throws {
+    let scratch = Scratch()
+    let name: [UInt8] = [0x61, 0xFF, 0x0A, 0xC3]
+    try write("x", to: scratch[name])
+    #expect(scratch.bytes(name) == [0x78])
+  }
+
+  @Test func namesWhatCannotBeWritten() {
+    let scratch = Scratch()
+    scratch.makeFolder("folder")
+    scratch.write("file", "x")
+    scratch.link("loop", to: "loop")
+    let faults: [(path: [UInt8], reason: HostError.Reason)] = [
+      (scratch["folder"], .isFolder), (scratch["folder/"], .isFolder),
+      (scratch["gone/new"], .notFound), (scratch["file/new"], .notFolder),
+      (scratch["loop"], .tooManyLinks), ([], .notFound), (scratch["."], .isFolder),
+    ]
+    for (path, reason) in faults {
+      #expect(throws: HostError(.open, path, reason)) { try write("x", to: path) }
+    }
+  }
+
+  @Test func devicesAndPipesAreWrittenDirectly() throws {
+    let scratch = Scratch()
+    try write("gone", to: Array("/dev/null".utf8))
+    #expect(throws: HostError(.write, Array("/dev/full".utf8), .noSpace)) {
+      try write("x", to: Array("/dev/full".utf8))
+    }
+    scratch.makePipe("pipe")
+    let turn = Counter()
+    Workers.run(2) {
+      if turn.take() == 0 {
+        try! self.write("through", to: scratch["pipe"])
+      } else {
+        let store = try! SystemHost().open(.file(scratch["pipe"]), for: .reading)
+        while !store.isComplete { try! store.grow() }
+        #expect(store.count == 7)
+      }
+    }
+    #expect(scratch.status("pipe")?.isPipe == true)
+  }
+
+  @Test func anOpenDescriptorIsWrittenWhereItStands() throws {
+    let scratch = Scratch()
+    scratch.write("list", "")
+    let file = try Descriptor.workingFolder.open(scratch["list"], O_WRONLY)
+    try file.write(all: Array("head ".utf8).span)
+    for name in ["/dev/fd/\(file.number)", "/proc/self/fd/\(file.number)"] {
+      try write("tail ", to: Array(name.utf8))
+    }
+    #expect(scratch.text("list") == "head tail tail ")
+  }
+
+  @Test func aSignalWouldRemoveWhatIsUnfinished() throws {
+    let scratch = Scratch()
+    let folder = try Descriptor.workingFolder.openFolder(scratch.path)
+    let temporary = try TemporaryFile(in: folder, mode: 0o600)
+    #expect(scratch.names().count == 1)
+    #expect(scratch.names().allSatisfy { HiddenName.matches(Array($0.utf8)) })
+    DoomedNames.removeAll()
+    #expect(scratch.names().isEmpty)
+    withExtendedLifetime(temporary) {}
+  }
+}
