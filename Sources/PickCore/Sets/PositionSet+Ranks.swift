@@ -33,6 +33,11 @@ extension PositionSet {
     var phase = 0
     for index in words.indices {
       var word = words[index]
+      let ones = word.nonzeroBitCount
+      if phase >= kept, ones < period - phase {
+        phase += ones
+        continue
+      }
       var taken: UInt64 = 0
       while word != 0 {
         let lowest = word & (0 &- word)
@@ -52,6 +57,11 @@ extension PositionSet {
     var rank = 0
     for index in words.indices {
       var word = words[index]
+      guard let wanted = ranks.next(atOrAfter: rank + 1) else { break }
+      if wanted > rank + word.nonzeroBitCount {
+        rank += word.nonzeroBitCount
+        continue
+      }
       while word != 0 {
         let lowest = word & (0 &- word)
         rank += 1

@@ -128,23 +128,6 @@ extension PositionSet {
     forEachMask(of: range) { index, mask in words[index] |= mask }
   }
 
-  /// Adds every `step`-th position of a range, beginning with its lower bound.
-  ///
-  /// O(length/step) for steps of 64 and more, O(length/64 + step) below.
-  package mutating func insert(_ range: ClosedRange<Int>, by step: Int) {
-    precondition(range.lowerBound >= 1 && step >= 1, "positions and steps start at 1")
-    if step == 1 { return insert(range) }
-    grow(toWords: (range.upperBound - 1) >> 6 + 1)
-    var offset = range.lowerBound - 1
-    let end = range.upperBound - 1
-    while offset <= end {
-      words[offset >> 6] |= 1 << UInt64(offset & 63)
-      let (next, overflow) = offset.addingReportingOverflow(step)
-      if overflow { return }
-      offset = next
-    }
-  }
-
   /// Takes a range out; any part of it beyond the members is ignored.
   package mutating func remove(_ range: ClosedRange<Int>) {
     let upper = min(range.upperBound, words.count << 6)
@@ -163,14 +146,13 @@ extension PositionSet {
     }
   }
 
-  private mutating func grow(toWords count: Int) {
+  mutating func grow(toWords count: Int) {
     if words.count < count {
-      words.reserveCapacity(count)
       words.append(contentsOf: repeatElement(0, count: count - words.count))
     }
   }
 
-  private func forEachMask(of range: ClosedRange<Int>, _ body: (Int, UInt64) -> Void) {
+  func forEachMask(of range: ClosedRange<Int>, _ body: (Int, UInt64) -> Void) {
     let low = range.lowerBound - 1
     let high = range.upperBound - 1
     let firstMask: UInt64 = ~0 << UInt64(low & 63)
