@@ -1,0 +1,99 @@
+internal import PickCore
+
+/// Which format a list has, found from its first bytes alone.
+enum Detection {
+  /// A format and why it was taken.
+  struct Result {
+    var format: Format
+    var reason: Message
+  }
+
+  /// The rules in their order; the first that holds decides.
+  ///
+  /// `window` is the beginning of the list, a BOM included; `isWhole` tells that it is all of it.
+  static func detect(
+    _ window: Span<UInt8>, isWhole: Bool
+  ) throws(ListError) -> Result {
+    if let encoding = WideText.encoding(of: window) {
+      throw ListError(.wideText(encoding: encoding))
+    }
+    if let name = Signature.name(of: window) { throw ListError(.notAList(name)) }
+    if LineSearch.first(0, in: window, 0..<window.count) != nil {
+      if Signature.isBinary(window) { throw ListError(.binary) }
+      return Result(format: .nul, reason: "it holds NUL bytes")
+    }
+    let start = bodyStart(window)
+    if let reason = taskListReason(window, from: start) {
+      return Result(format: .taskList, reason: reason)
+    }
+    if try isJSONLines(window, from: start, isWhole: isWhole) {
+      throw ListError(.notReadYet(.jsonLines))
+    }
+    if let format = TableGuess.format(of: window, from: start, isWhole: isWhole) {
+      throw ListError(.notReadYet(format))
+    }
+    if window.count == start { return Result(format: .lines, reason: "it is empty") }
+    return Result(format: .lines, reason: "it is of no other format")
+  }
+
+  /// Where the list begins: behind a UTF-8 BOM.
+  static func bodyStart(_ window: Span<UInt8>) -> Int {
+    window.holds([0xEF, 0xBB, 0xBF], at: 0) ? 3 : 0
+  }
+
+  /// The first line that is not blank, without its end; nil if there is none.
+  static func firstLine(_ window: Span<UInt8>, from start: Int) -> Range<Int>? {
+    var lineStart = start
+    while lineStart < window.count {
+      let end =
+        LineSearch.first(Byte.lineFeed, in: window, lineStart..<window.count) ?? window.count
+      let contentEnd = Scan.withoutReturn(window, lineStart, end)
+      for offset in lineStart..<contentEnd where !Byte.isBlank(window[offset]) {
+        return lineStart..<contentEnd
+      }
+      lineStart = end + 1
+    }
+    return nil
+  }
+
+  private static func taskListReason(_ window: Span<UInt8>, from start: Int) -> Message? {
+    if let line = firstLine(window, from: start),
+      HeaderLine.isHeader(window, line.lowerBound, line.upperBound)
+    {
+      return "it begins with '# pick'"
+    }
+    var lineStart = start
+    var number = 1
+    while lineStart < window.count {
+      let end =
+        LineSearch.first(Byte.lineFeed, in: window, lineStart..<window.count) ?? window.count
+      if case .record(_, let path) = TaskList.line(
+        window, lineStart, Scan.withoutReturn(window, lineStart, end)), path < end
+      {
+        return "line \(number) is a record '- [ ] path'"
+      }
+      lineStart = end + 1
+      number += 1
+    }
+    return nil
+  }
+
+  private static func isJSONLines(
+    _ window: Span<UInt8>, from start: Int, isWhole: Bool
+  ) throws(ListError) -> Bool {
+    guard let line = firstLine(window, from: start) else { return false }
+    var offset = line.lowerBound
+    if window[offset] == Byte.opening {
+      offset += 1
+      while offset < window.count,
+        Byte.isBlank(window[offset]) || window[offset] == Byte.lineFeed
+      {
+        offset += 1
+      }
+      if offset < window.count, window[offset] == UInt8(ascii: "{") {
+        throw ListError(.jsonArray)
+      }
+    }
+    return JSONText.isObject(window, line)
+  }
+}

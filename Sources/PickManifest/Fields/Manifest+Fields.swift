@@ -1,0 +1,142 @@
+package import PickCore
+
+/// The fields of the items. What a record writes wins over what could be computed.
+extension Manifest {
+  package func field(named name: [UInt8]) throws(ListError) -> Field? {
+    if let computed = ComputedField(named: name), let kind = Field.Kind.fixed(for: name) {
+      if option(for: computed) == nil { return Field(name: name, kind: kind) }
+    }
+    if let kind = try written().kind(of: name) { return Field(name: name, kind: kind) }
+    guard let computed = ComputedField(named: name), let option = option(for: computed) else {
+      return nil
+    }
+    throw ListError(
+      .fieldNeedsOption(field: String(decoding: name, as: UTF8.self), option: option))
+  }
+
+  package func fieldNames() throws(ListError) -> [[UInt8]] {
+    let written = try written().names
+    return written + ComputedField.names.filter { !written.contains($0) }
+  }
+
+  package func value(of field: Field, at position: Int) throws(ListError) -> [UInt8]? {
+    let computed = ComputedField(named: field.name)
+    return try withItem(at: position) {
+      (bytes: Span<UInt8>, item: ItemTable.Item) throws(ListError) -> [UInt8]? in
+      if let written = writtenValue(of: field.name, bytes, item) {
+        return TaskRecord.text(bytes, written)
+      }
+      if case .part(let part) = computed {
+        return withPath(of: item, bytes) { path in
+          part.range(in: path).map { Self.text(of: part, path, $0) }
+        }
+      }
+      return try computed.flatMap { field throws(ListError) in
+        try value(of: field, at: position, item, bytes)
+      }
+    }
+  }
+
+  package func filter(
+    _ candidates: PositionSet, by field: Field, _ matches: (Span<UInt8>) -> Bool
+  ) throws(ListError) -> PositionSet {
+    let computed = ComputedField(named: field.name)
+    var result = PositionSet()
+    try forEachItem(of: candidates) {
+      (bytes: Span<UInt8>, item: ItemTable.Item, position: Int) throws(ListError) in
+      var isMatch = false
+      if let written = writtenValue(of: field.name, bytes, item) {
+        if !written.isEmpty, bytes[written.lowerBound] == Byte.quote {
+          isMatch = matches(TaskRecord.text(bytes, written).span)
+        } else {
+          isMatch = matches(bytes.extracting(written))
+        }
+      } else if case .part(let part) = computed {
+        isMatch = withPath(of: item, bytes) { path in
+          guard let range = part.range(in: path) else { return false }
+          if part == .ext { return matches(Self.text(of: part, path, range).span) }
+          return matches(path.extracting(range))
+        }
+      } else if let computed, let value = try value(of: computed, at: position, item, bytes) {
+        isMatch = matches(value.span)
+      }
+      if isMatch { result.insert(position) }
+    }
+    return result
+  }
+
+  private static func text(
+    of part: PathPart, _ path: Span<UInt8>, _ range: Range<Int>
+  ) -> [UInt8] {
+    let text = path.array(range)
+    return part == .ext ? text.map(Byte.lowercased) : text
+  }
+
+  /// The option without which a field has no meaning; nil if it needs none or has it.
+  private func option(for field: ComputedField) -> String? {
+    switch field {
+    case .row, .col: columns == nil ? "'--columns N'" : nil
+    case .page: options.perPage == nil ? "'--per-page N'" : nil
+    default: nil
+    }
+  }
+
+  /// `--columns`, else the header's.
+  package var columns: Int? { options.columns ?? header.columns }
+
+  /// What the records write; reads the whole list the first time.
+  private func written() throws(ListError) -> WrittenFields {
+    if let writtenFields { return writtenFields }
+    var fields = WrittenFields()
+    if format == .taskList {
+      try index(upTo: Int.max)
+      try forEachItem(of: PositionSet(upTo: scan.summary.items)) {
+        (bytes: Span<UInt8>, item: ItemTable.Item, _) throws(ListError) in
+        if let record = record(of: item, bytes) { fields.add(record, bytes) }
+      }
+    }
+    writtenFields = fields
+    return fields
+  }
+
+  private func writtenValue(
+    of name: [UInt8], _ bytes: Span<UInt8>, _ item: ItemTable.Item
+  ) -> Range<Int>? {
+    record(of: item, bytes)?.value(of: name, in: bytes)
+  }
+
+  /// The value of a field that is no part of the path.
+  private func value(
+    of field: ComputedField, at position: Int, _ item: ItemTable.Item, _ bytes: Span<UInt8>
+  ) throws(ListError) -> [UInt8]? {
+    switch field {
+    case .index: return Self.decimal(position)
+    case .row: return columns.map { Self.decimal((position - 1) / $0 + 1) }
+    case .col: return columns.map { Self.decimal((position - 1) % $0 + 1) }
+    case .page: return options.perPage.map { Self.decimal((position - 1) / $0 + 1) }
+    case .part: return nil
+    case .size, .mtime, .exists:
+      let facts = try facts(of: resolver.usable(path(of: item, bytes)))
+      if field == .exists { return Array((facts == nil ? "no" : "yes").utf8) }
+      return facts.map { field == .size ? Self.decimal($0.size) : UTCTime.text($0.modified) }
+    }
+  }
+
+  private static func decimal(_ number: Int) -> [UInt8] {
+    var text: [UInt8] = []
+    text.appendDecimal(number)
+    return text
+  }
+
+  /// What the file system says of a usable path; nil if nothing is there.
+  private func facts(of path: [UInt8]) throws(ListError) -> FileFacts? {
+    do throws(HostError) {
+      return try host.facts(of: path, followingLinks: true)
+    } catch {
+      switch error.reason {
+      case .notFound, .notFolder, .nameTooLong, .tooManyLinks: return nil
+      default: throw ListError(.image(error))
+      }
+    }
+  }
+}

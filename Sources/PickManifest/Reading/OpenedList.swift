@@ -1,0 +1,120 @@
+internal import PickCore
+
+/// A list of which the first bytes were read: its format and its header are known.
+struct OpenedList {
+  let source: Source
+  let host: any Host
+  let store: any ByteStore
+  private(set) var format = Format.lines
+  private(set) var detection: Message = "as '--from' says"
+  private(set) var start = 0
+  private(set) var header = Header()
+
+  init(
+    _ source: Source, _ host: any Host, _ options: Options, _ purpose: Purpose
+  ) throws(ListError) {
+    self.source = source
+    self.host = host
+    do throws(HostError) {
+      store = try host.open(source, for: purpose)
+    } catch {
+      throw ListError(.host(error))
+    }
+    try grow(to: options.limits.window)
+    if let format = options.format {
+      guard format.isRead else { throw ListError(.notReadYet(format.errorFormat!), at: place()) }
+      self.format = format
+      start = store.withBytes { Detection.bodyStart($0) }
+    } else {
+      try detect(options.limits)
+    }
+    if format != .nul { try refuseCarriageReturns(options.limits) }
+    if format == .taskList { try readHeader(options.limits) }
+  }
+
+  private func place() -> Place { Place(file: source.name) }
+
+  private func grow(to count: Int) throws(ListError) {
+    do throws(HostError) {
+      while store.count < count, !store.isComplete { try store.grow() }
+    } catch {
+      throw ListError(.host(error))
+    }
+  }
+
+  private mutating func detect(_ limits: Limits) throws(ListError) {
+    let isComplete = store.isComplete
+    do throws(ListError) {
+      let (result, start) = try store.withBytes {
+        (bytes: Span<UInt8>) throws(ListError) -> (Detection.Result, Int) in
+        let window = bytes.extracting(0..<min(bytes.count, limits.window))
+        let isWhole = isComplete && window.count == bytes.count
+        return (
+          try Detection.detect(window, isWhole: isWhole), Detection.bodyStart(window)
+        )
+      }
+      format = result.format
+      detection = result.reason
+      self.start = format == .nul ? 0 : start
+    } catch {
+      throw ListError(error.kind, at: place())
+    }
+  }
+
+  /// Throws for text whose only line ends are CR.
+  ///
+  /// More than the window is read only if that holds CR and no LF.
+  private func refuseCarriageReturns(_ limits: Limits) throws(ListError) {
+    while true {
+      let (hasLineFeed, returns) = store.withBytes { bytes in
+        let all = 0..<bytes.count
+        if LineSearch.first(Byte.lineFeed, in: bytes, all) != nil { return (true, 0) }
+        let inner = all.clamped(to: 0..<max(0, bytes.count - 1))
+        let returns = LineSearch.count(of: Byte.carriageReturn, in: bytes, inner)
+        return (false, returns)
+      }
+      if hasLineFeed || returns == 0 { return }
+      if store.isComplete || store.count > limits.record {
+        throw ListError(
+          .carriageReturns(lines: returns + 1, isCounted: store.isComplete), at: place())
+      }
+      try grow(to: store.count + 1)
+    }
+  }
+
+  /// Reads the first line that is not blank, which is at hand but for its end.
+  private mutating func readHeader(_ limits: Limits) throws(ListError) {
+    let start = start
+    while true {
+      let count = store.count
+      let line = store.withBytes { Detection.firstLine($0, from: start) }
+      guard let line else { return }
+      if line.upperBound < count || store.isComplete || line.count > limits.record { break }
+      try grow(to: count + 1)
+    }
+    let header = try store.withBytes { (bytes: Span<UInt8>) throws(ListError) -> Header? in
+      guard let line = Detection.firstLine(bytes, from: start) else { return nil }
+      do throws(Fault) {
+        return try HeaderLine.parse(bytes, line.lowerBound, line.upperBound)
+      } catch {
+        throw ListError(
+          error.kind, at: Place(source.name, error.offset, in: bytes, from: start))
+      }
+    }
+    if let header { self.header = header }
+  }
+}
+
+extension Place {
+  /// The line and column, in bytes, of an offset of a list; O(offset).
+  init(
+    _ name: [UInt8], _ offset: Int, in bytes: Span<UInt8>, from start: Int,
+    endedBy delimiter: UInt8 = Byte.lineFeed
+  ) {
+    let before = min(start, offset)..<min(offset, bytes.count)
+    let lineStart = LineSearch.last(delimiter, in: bytes, before).map { $0 + 1 } ?? start
+    self.init(
+      file: name, line: LineSearch.count(of: delimiter, in: bytes, before) + 1,
+      column: offset - lineStart + 1)
+  }
+}

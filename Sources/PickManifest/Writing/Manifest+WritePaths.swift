@@ -1,0 +1,124 @@
+package import PickCore
+
+/// The chosen paths, one after the other.
+extension Manifest {
+  /// Writes the paths at the positions in list order, each ended by a byte; the sink is not
+  /// finished.
+  ///
+  /// Ended by LF, a name that holds one is refused before the first byte. Of a plain list, runs
+  /// of chosen lines go out as slices of the input.
+  package func writePaths(
+    of positions: PositionSet, style: PathStyle, endedBy end: UInt8, to sink: any ByteSink
+  ) throws(ListError) {
+    let form = try form(of: style)
+    if end == Byte.lineFeed { try refuseLineEnds(in: positions, form) }
+    try verifyUnchanged()
+    var writer = SliceWriter(to: sink)
+    try forEachBlock(of: positions) {
+      (bytes: Span<UInt8>, number: Int, first: Int) throws(ListError) in
+      let block = blocks[number]
+      let isVerbatim = form == .verbatim && format != .taskList && format.delimiter == end
+      if isVerbatim, block.isPlain, block.isChosen(by: positions, from: first),
+        bytes[block.range.upperBound - 1] == end
+      {
+        try writer.append(block.range, of: bytes)
+      } else {
+        try writeItems(of: number, positions, from: first, bytes, form, end, &writer)
+      }
+    }
+    try withBytes { (bytes: Span<UInt8>) throws(ListError) in try writer.finish(bytes) }
+  }
+
+  /// Writes position, TAB and path, a line each, in list order.
+  package func writeNumbered(
+    of positions: PositionSet, style: PathStyle, endedBy end: UInt8, to sink: any ByteSink
+  ) throws(ListError) {
+    let form = try form(of: style)
+    if end == Byte.lineFeed { try refuseLineEnds(in: positions, form) }
+    try verifyUnchanged()
+    var writer = SliceWriter(to: sink)
+    try forEachItem(of: positions) {
+      (bytes: Span<UInt8>, item: ItemTable.Item, position: Int) throws(ListError) in
+      var line: [UInt8] = []
+      line.appendDecimal(position)
+      line.append(Byte.tab)
+      line += form.apply(path(of: item, bytes))
+      line.append(end)
+      try writer.append(line, in: bytes)
+    }
+    try withBytes { (bytes: Span<UInt8>) throws(ListError) in try writer.finish(bytes) }
+  }
+
+  /// A path as a style writes it.
+  package func path(_ path: [UInt8], in style: PathStyle) throws(ListError) -> [UInt8] {
+    try form(of: style).apply(path)
+  }
+
+  private func form(of style: PathStyle) throws(ListError) -> PathForm {
+    try resolver.form(of: style, directory: { () throws(ListError) in try workingDirectory() })
+  }
+
+  /// The chosen items of one block.
+  private func writeItems(
+    of number: Int, _ positions: PositionSet, from first: Int, _ bytes: Span<UInt8>,
+    _ form: PathForm, _ end: UInt8, _ writer: inout SliceWriter
+  ) throws(ListError) {
+    load(number, bytes)
+    let items = table.items
+    let before = blocks[number].itemsBefore
+    for offset in first - before - 1..<items.count where positions.contains(before + offset + 1) {
+      let item = items[offset]
+      guard let stretch = literalPath(of: item, bytes) else {
+        try writer.append(form.apply(path(of: item, bytes)) + [end], in: bytes)
+        continue
+      }
+      switch form {
+      case .verbatim: break
+      case .prefixed(let prefix):
+        if bytes[stretch.lowerBound] != Byte.slash { try writer.append(prefix, in: bytes) }
+      case .absolute, .relative:
+        try writer.append(form.apply(bytes.array(stretch)) + [end], in: bytes)
+        continue
+      }
+      if bytes.holds(end, at: stretch.upperBound) {
+        try writer.append(stretch.lowerBound..<stretch.upperBound + 1, of: bytes)
+      } else {
+        try writer.append(stretch, of: bytes)
+        try writer.append(end, in: bytes)
+      }
+    }
+  }
+
+  /// Where a path stands as it is meant; nil if it is quoted.
+  private func literalPath(of item: ItemTable.Item, _ bytes: Span<UInt8>) -> Range<Int>? {
+    guard let record = record(of: item, bytes) else { return item.content..<item.end }
+    return record.isQuoted(bytes) ? nil : record.path
+  }
+
+  /// Throws for the first chosen name that lines cannot hold.
+  private func refuseLineEnds(
+    in positions: PositionSet, _ form: PathForm
+  ) throws(ListError) {
+    let isAnywhere = form.apply([Byte.dot, Byte.dot]).contains(Byte.lineFeed)
+    try forEachBlock(of: positions) {
+      (bytes: Span<UInt8>, number: Int, first: Int) throws(ListError) in
+      guard isAnywhere || blocks[number].mayHoldLineEnds else { return }
+      load(number, bytes)
+      let before = blocks[number].itemsBefore
+      for offset in first - before - 1..<table.items.count
+      where positions.contains(before + offset + 1) {
+        let path = form.apply(path(of: table.items[offset], bytes))
+        if path.contains(Byte.lineFeed) {
+          throw located(Fault(.lineEndInName(path), at: table.items[offset].start))
+        }
+      }
+    }
+  }
+}
+
+extension Block {
+  /// Whether all its items are chosen; `first` is the first that is.
+  func isChosen(by positions: PositionSet, from first: Int) -> Bool {
+    first == itemsBefore + 1 && positions.nextGap(atOrAfter: first) > itemsBefore + items
+  }
+}
