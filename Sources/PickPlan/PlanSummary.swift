@@ -1,8 +1,11 @@
 package import PickCore
 
-/// How many of the chosen items came to what; the numbers always add up to `chosen`.
+/// How many of the chosen files came to what; the numbers always add up to `chosen`.
 package struct PlanSummary: Equatable, Sendable {
+  /// Files: the chosen items and their companions.
   package private(set) var chosen = 0
+  /// The chosen items alone.
+  package private(set) var items = 0
   package private(set) var done = 0
   /// Bytes written for the items that are done.
   package private(set) var bytes = 0
@@ -13,9 +16,15 @@ package struct PlanSummary: Equatable, Sendable {
   /// Sources that cannot be copied, and copies that failed.
   package private(set) var failed = 0
   package private(set) var notAttempted = 0
+  /// Files of an earlier run that were taken away, which are not among the chosen.
+  package private(set) var removed = 0
+  /// Those that were to be taken away and are still there.
+  package private(set) var notRemoved = 0
 
   /// Whether everything chosen stands at the destination, or was left out as asked.
-  package var isComplete: Bool { missing == 0 && failed == 0 && notAttempted == 0 }
+  package var isComplete: Bool {
+    missing == 0 && failed == 0 && notAttempted == 0 && notRemoved == 0
+  }
 
   /// Counts what a plan came to. A step that copies and was not reported was not attempted.
   ///
@@ -29,13 +38,25 @@ package struct PlanSummary: Equatable, Sendable {
     _ index: Int, of plan: Plan, _ results: [Int: StepResult.Ending]?
   ) {
     let step = plan.steps[index]
+    if step.action.isRemoval {
+      count(removal: results == nil ? .done(bytes: 0) : results?[index])
+      return
+    }
     chosen += 1
+    if !step.isCompanion { items += 1 }
     switch step.action {
-    case .copy: count(step, results == nil ? .done(bytes: step.facts?.size ?? 0) : results?[index])
+    case .remove, .giveBack: break
+    case .skipped: skipped += 1
+    case .copy, .replace:
+      count(step, results == nil ? .done(bytes: step.facts?.size ?? 0) : results?[index])
     case .alreadyThere: alreadyThere += 1
     case .missing(let error): countMissing(error)
     case .repeated: countRepeated(first(for: index, of: plan), of: plan, results)
     }
+  }
+
+  private mutating func count(removal ending: StepResult.Ending?) {
+    if case .done = ending { removed += 1 } else { notRemoved += 1 }
   }
 
   /// The step that serves a repeated one.
@@ -61,8 +82,9 @@ package struct PlanSummary: Equatable, Sendable {
   ) {
     switch plan.steps[first].action {
     case .missing(let error): countMissing(error)
-    case .alreadyThere, .repeated: alreadyThere += 1
-    case .copy:
+    case .skipped: skipped += 1
+    case .alreadyThere, .repeated, .remove, .giveBack: alreadyThere += 1
+    case .copy, .replace:
       switch results == nil ? .done(bytes: 0) : results?[first] {
       case .done: alreadyThere += 1
       case .failed: failed += 1

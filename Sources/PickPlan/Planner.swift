@@ -54,7 +54,9 @@ package struct Planner {
     var step = Step(
       position: item.position, source: item.path, name: PathParts.name(of: item.path), facts: nil,
       action: .copy)
-    do { step.facts = try host.opened(item.path) } catch { step.action = .missing(error) }
+    do { step.facts = try host.opened(item.path, inside: nil) } catch {
+      step.action = .missing(error)
+    }
     return step
   }
 

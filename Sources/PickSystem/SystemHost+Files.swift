@@ -28,8 +28,12 @@ extension SystemHost {
     return Array(room[..<filled])
   }
 
-  package func opened(_ path: [UInt8]) throws(HostError) -> FileFacts {
-    try openRegular(path).status.facts
+  package func opened(
+    _ path: [UInt8], inside root: [UInt8]?
+  ) throws(HostError) -> FileFacts {
+    let opened = try openRegular(path)
+    if let root, try !opened.lies(in: root) { throw HostError(.open, path, .outside) }
+    return opened.status.facts
   }
 
   package func freeSpace(in folder: [UInt8]) throws(HostError) -> Int? {

@@ -60,14 +60,4 @@ package final class SystemHost: Host, Sendable {
     defer { free(path) }
     return Array(UnsafeRawBufferPointer(start: path, count: strlen(path)))
   }
-
-  package func perform(_ plan: Plan, report: (StepResult) -> Void) throws(HostError) {
-    // A reader of the report that goes away does not stop the copy.
-    pick_ignore_signal(SIGPIPE)
-    try Interruption.noting { () throws(HostError) in
-      try withoutActuallyEscaping(report) { report throws(HostError) in
-        try CopyRun(plan, report: report).run()
-      }
-    }
-  }
 }

@@ -61,9 +61,9 @@ import Testing
     let scratch = Scratch()
     scratch.makePipe("pipe")
     scratch.write("file", "123")
-    #expect(try SystemHost().opened(scratch["file"]).size == 3)
+    #expect(try SystemHost().opened(scratch["file"], inside: nil).size == 3)
     #expect(throws: HostError(.open, scratch["pipe"], .notRegular)) {
-      try SystemHost().opened(scratch["pipe"])
+      try SystemHost().opened(scratch["pipe"], inside: nil)
     }
   }
 
@@ -79,5 +79,51 @@ import Testing
     #expect(host.variable("PICK_NO_SUCH_VARIABLE") == nil)
     #expect(try host.workingDirectory().first == UInt8(ascii: "/"))
     #expect(try host.freeSpace(in: Array("/".utf8)) ?? 1 > 0)
+  }
+
+  @Test func staysInsideAFolder() throws {
+    let scratch = Scratch()
+    for folder in ["base", "base/sub", "basement"] { scratch.makeFolder(folder) }
+    for file in ["base/a", "base/sub/b", "basement/c", "d"] { scratch.write(file, file) }
+    scratch.link("base/out", to: "../d")
+    scratch.link("base/in", to: "sub/b")
+    scratch.link("base/folder", to: "../basement")
+    scratch.link("alias", to: "base")
+    let host = SystemHost()
+    for root in ["base", "alias", "base/"] {
+      for name in ["base/a", "base/sub/b", "base/in", "alias/a", "base/sub/../a", "d/../base/a"] {
+        // The last one goes through a file, and so leads nowhere.
+        let facts = try? host.opened(scratch[name], inside: scratch[root])
+        #expect((facts != nil) == (name != "d/../base/a"), "\(name) in \(root)")
+      }
+      for name in ["d", "base/out", "base/folder/c", "basement/c", "base/../d"] {
+        #expect(throws: HostError(.open, scratch[name], .outside), "\(name) in \(root)") {
+          try host.opened(scratch[name], inside: scratch[root])
+        }
+      }
+    }
+  }
+
+  @Test func runsAProgramInAFolder() throws {
+    let scratch = Scratch()
+    scratch.write("a b", "x")
+    let host = SystemHost()
+    let listed = try host.run("ls", [Array("--".utf8), Array("a b".utf8)], in: scratch.path)
+    #expect(listed == ProgramResult(output: Array("a b\n".utf8), status: 0))
+    let ended = try host.run("sh", [Array("-c".utf8), Array("kill -9 $$".utf8)], in: scratch.path)
+    #expect(ended.status == 137)
+    #expect(throws: HostError(.run, Array("no-such-program".utf8), .notFound)) {
+      try host.run("no-such-program", [], in: scratch.path)
+    }
+  }
+
+  @Test func touchMakesAndRenews() throws {
+    let scratch = Scratch()
+    try SystemHost().touch(scratch["stamp"])
+    #expect(scratch.status("stamp")?.size == 0)
+    scratch.write("old", "kept", time: timespec(tv_sec: 1, tv_nsec: 0))
+    try SystemHost().touch(scratch["old"])
+    #expect(scratch.text("old") == "kept")
+    #expect(try #require(scratch.status("old")).facts.modified.seconds > 1)
   }
 }

@@ -152,48 +152,6 @@ package final class MemoryHost: Host {
     return MemorySink(self, target, key: [])
   }
 
-  package func perform(
-    _ plan: Plan, report: (StepResult) -> Void
-  ) throws(HostError) {
-    try note("perform")
-    let folder = try resolve(plan.destination, followingLast: true, for: .create)
-    if nodes[folder] == nil {
-      guard plan.makesDestination else {
-        throw HostError(.open, plan.destination, .notFound)
-      }
-      addFolder(String(decoding: folder, as: UTF8.self))
-    }
-    guard nodes[folder]?.content == .folder else {
-      throw HostError(.open, plan.destination, .notFolder)
-    }
-    for (index, step) in plan.steps.enumerated() {
-      do throws(HostError) {
-        report(StepResult(step: index, ending: .done(bytes: try carryOut(step, into: folder))))
-      } catch {
-        report(StepResult(step: index, ending: .failed(error)))
-      }
-    }
-  }
-
-  private func carryOut(_ step: Step, into folder: [UInt8]) throws(HostError) -> Int {
-    switch step.action {
-    case .alreadyThere, .repeated: return 0
-    case .missing(let error): throw error
-    case .copy:
-      try note("copy")
-      let key = try resolve(step.source, followingLast: true, for: .copy)
-      guard let node = nodes[key] else { throw HostError(.copy, step.source, .notFound) }
-      guard case .regular(let bytes) = node.content else {
-        throw HostError(.copy, step.source, .notRegular)
-      }
-      let destination = folder + [slash] + step.name
-      guard nodes[destination] == nil else { throw HostError(.create, destination, .exists) }
-      addFolder(String(decoding: parent(of: destination), as: UTF8.self))
-      put(.regular(bytes), at: destination, modified: node.modified, mode: node.mode)
-      return bytes.count
-    }
-  }
-
   package func matcher(
     _ pattern: [UInt8], ignoringCase: Bool
   ) throws(HostError) -> any Matcher {

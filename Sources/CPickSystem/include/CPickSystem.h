@@ -10,6 +10,7 @@
 #include <pthread.h>
 #include <regex.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +21,7 @@
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <sys/types.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -27,7 +29,10 @@
 #include <sys/syscall.h>
 #include <sys/xattr.h>
 
-// Declared by <fcntl.h>, <stdio.h> and <unistd.h> only under _GNU_SOURCE.
+// Declared by <fcntl.h>, <spawn.h>, <stdio.h> and <unistd.h> only under _GNU_SOURCE.
+int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *, const char *);
+int pipe2(int[2], int);
+extern char **environ;
 int renameat2(int, const char *, int, const char *, unsigned int);
 int syncfs(int);
 ssize_t copy_file_range(int, int64_t *, int, int64_t *, size_t, unsigned int);
@@ -46,7 +51,10 @@ enum {
   PICK_SEEK_HOLE = 4,
 };
 #define PICK_FICLONE 0x40049409UL
+enum { PICK_O_TMPFILE = 020000000 | O_DIRECTORY };
 #else
+// No such flag: a folder cannot be opened for writing, which then fails.
+enum { PICK_O_TMPFILE = O_DIRECTORY };
 enum { PICK_SEEK_DATA = SEEK_DATA, PICK_SEEK_HOLE = SEEK_HOLE, PICK_RENAME_NOREPLACE = 1 };
 int renamex_np(const char *, const char *, unsigned int);
 int renameatx_np(int, const char *, int, const char *, unsigned int);
@@ -68,6 +76,45 @@ static inline int pick_openat(int folder, const char *path, int flags, mode_t mo
 // Whether a descriptor is open at all.
 static inline int pick_is_open(int descriptor) { return fcntl(descriptor, F_GETFD) >= 0; }
 
+// A pipe whose ends are not handed on to programs.
+static inline int pick_pipe(int ends[2]) {
+#ifdef __linux__
+  return pipe2(ends, O_CLOEXEC);
+#else
+  if (pipe(ends) < 0) return -1;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  return fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+#endif
+}
+
+// Starts a program found in PATH, in a folder, with its standard output going to `output`, and
+// with signals as a shell starts it. Answers 0, or the error's number.
+static inline int pick_spawn(
+    pid_t *process, const char *program, char *const arguments[], const char *folder,
+    int output) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  sigset_t handled;
+  sigemptyset(&handled);
+  sigaddset(&handled, SIGPIPE);
+  sigaddset(&handled, SIGXFSZ);
+  posix_spawn_file_actions_init(&actions);
+  posix_spawnattr_init(&attributes);
+  posix_spawn_file_actions_addchdir_np(&actions, folder);
+  posix_spawn_file_actions_adddup2(&actions, output, 1);
+  posix_spawnattr_setsigdefault(&attributes, &handled);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+  int fault = posix_spawnp(process, program, &actions, &attributes, arguments, environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return fault;
+}
+
+// The exit status in what `waitpid` answers; 128 + n for signal n.
+static inline int pick_exit_status(int status) {
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
 static inline int pick_duplicate(int descriptor) {
   return fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
 }
@@ -85,6 +132,17 @@ static inline int pick_open_beneath(int folder, const char *path, int flags, mod
 #else
   errno = ENOSYS;
   return -1;
+#endif
+}
+
+// The path of an open file; answers its length.
+static inline int pick_real_path(int descriptor, void *path, int room) {
+#ifdef __linux__
+  char link[32];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
+  return (int)readlink(link, (char *)path, (size_t)room);
+#else
+  return fcntl(descriptor, F_GETPATH, path) < 0 ? -1 : (int)strlen((char *)path);
 #endif
 }
 

@@ -14,8 +14,10 @@ package protocol Host: AnyObject {
 
   /// Opens a file as a copy would, without waiting, looks at it, and closes it; links are followed.
   ///
-  /// Throws `notFound`, `isFolder`, `notRegular` or what else keeps the file from being read.
-  func opened(_ path: [UInt8]) throws(HostError) -> FileFacts
+  /// With `root`, a file that lies outside of that folder, once all links and `..` have been
+  /// followed, is refused as `outside`. Throws `notFound`, `isFolder`, `notRegular` or what else
+  /// keeps the file from being read.
+  func opened(_ path: [UInt8], inside root: [UInt8]?) throws(HostError) -> FileFacts
 
   /// Bytes that may still be written below a folder; nil if the file system does not tell.
   func freeSpace(in folder: [UInt8]) throws(HostError) -> Int?
@@ -31,6 +33,22 @@ package protocol Host: AnyObject {
 
   /// Carries out a plan step by step, in order; `report` hears of each step as it ends.
   func perform(_ plan: Plan, report: (StepResult) -> Void) throws(HostError)
+
+  /// The same; `progress` hears of it now and then, on the calling thread.
+  func perform(
+    _ plan: Plan, progress: (TransferProgress) -> Void, report: (StepResult) -> Void
+  ) throws(HostError)
+
+  /// Whether a copy of the file into the folder would share its blocks, and so take no space.
+  func sharesBlocks(_ path: [UInt8], in folder: [UInt8]) -> Bool
+
+  /// Sets a file's times to now; makes it if it is missing.
+  func touch(_ path: [UInt8]) throws(HostError)
+
+  /// Runs a program, looked for in `PATH`, in a folder, and answers what it wrote and its status.
+  func run(
+    _ program: String, _ arguments: [[UInt8]], in folder: [UInt8]
+  ) throws(HostError) -> ProgramResult
 
   /// Compiles a POSIX extended regular expression, matched over bytes in the C locale.
   func matcher(_ pattern: [UInt8], ignoringCase: Bool) throws(HostError) -> any Matcher
@@ -49,7 +67,7 @@ package protocol Host: AnyObject {
 }
 
 extension Host {
-  package func opened(_ path: [UInt8]) throws(HostError) -> FileFacts {
+  package func opened(_ path: [UInt8], inside root: [UInt8]?) throws(HostError) -> FileFacts {
     guard let facts = try facts(of: path, followingLinks: true) else {
       throw HostError(.open, path, .notFound)
     }
@@ -61,6 +79,24 @@ extension Host {
   }
 
   package func freeSpace(in folder: [UInt8]) throws(HostError) -> Int? { nil }
+
+  package func perform(
+    _ plan: Plan, progress: (TransferProgress) -> Void, report: (StepResult) -> Void
+  ) throws(HostError) {
+    try perform(plan, report: report)
+  }
+
+  package func sharesBlocks(_ path: [UInt8], in folder: [UInt8]) -> Bool { false }
+
+  package func touch(_ path: [UInt8]) throws(HostError) {
+    throw HostError(.write, path, .notSupported)
+  }
+
+  package func run(
+    _ program: String, _ arguments: [[UInt8]], in folder: [UInt8]
+  ) throws(HostError) -> ProgramResult {
+    throw HostError(.run, Array(program.utf8), .notSupported)
+  }
 }
 
 /// Where an input comes from.
@@ -90,6 +126,19 @@ package struct Terminal: Equatable, Sendable {
   package var columns: Int
 
   package init(columns: Int) { self.columns = columns }
+}
+
+/// What a program that was run has left.
+package struct ProgramResult: Equatable, Sendable {
+  /// What it wrote to its standard output.
+  package var output: [UInt8]
+  /// Its exit status; 128 + n when signal n ended it.
+  package var status: Int32
+
+  package init(output: [UInt8], status: Int32) {
+    self.output = output
+    self.status = status
+  }
 }
 
 /// A compiled pattern.

@@ -14,6 +14,10 @@ package struct HostError: Error, Equatable, Sendable {
     case tooManyLinks, noSpace, quotaExceeded, fileTooLarge, readOnly, tooManyOpenFiles
     case crossDevice, brokenPipe, inputOutput, busy, timedOut, changed, notSupported, notEmpty
     case outOfMemory, closed, standardInputTaken
+    /// The path leads out of the folder that it must stay in.
+    case outside
+    /// What was read back is not what was written.
+    case differs
     case badPattern(String)
     case other(Int32)
   }
@@ -68,6 +72,8 @@ extension HostError.Reason {
     case .outOfMemory: "out of memory"
     case .closed: "the stream is closed"
     case .standardInputTaken: "standard input is already used"
+    case .outside: "it leads out of the folder"
+    case .differs: "what was written is not what was read"
     case .badPattern(let fault): fault
     case .other(let number): "system error \(number)"
     }

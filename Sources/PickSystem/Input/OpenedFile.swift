@@ -22,6 +22,16 @@ struct OpenedFile {
     return try OpenedFile(Descriptor.workingFolder.open(path, flags), path: path)
   }
 
+  /// Whether the file that was opened lies below a folder, whatever path led to it.
+  func lies(in folder: [UInt8]) throws(HostError) -> Bool {
+    let root = try naming(.open, folder) { () throws(ErrorNumber) in
+      try Descriptor.workingFolder.openFolder(folder).realPath()
+    }
+    let own = try naming(.look, path) { () throws(ErrorNumber) in try file.realPath() }
+    let slash = UInt8(ascii: "/")
+    return own.starts(with: root.last == slash ? root : root + [slash])
+  }
+
   /// Throws `changed` unless the file still has the size and time that it was opened with.
   func verifyUnchanged() throws(HostError) {
     let now = try naming(.look, path) { () throws(ErrorNumber) in try FileStatus(of: file) }

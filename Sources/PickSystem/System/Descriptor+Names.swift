@@ -79,4 +79,12 @@ extension Descriptor {
     }
     return Array(room[..<count])
   }
+
+  /// The absolute path, without links, of what was opened.
+  func realPath() throws(ErrorNumber) -> [UInt8] {
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 4097, alignment: 1)
+    defer { room.deallocate() }
+    let count = try call { pick_real_path(number, room.baseAddress, 4096) }
+    return Array(room[..<Int(count)])
+  }
 }
