@@ -80,52 +80,10 @@ enum QuotedText {
 
   // MARK: Writing
 
-  /// Appends a path or value, in quotes only if it must be: a byte below 0x20 or 0x7F, a leading
-  /// quote or space, a trailing space, no byte at all, or bytes that are not UTF-8.
+  /// Appends a path or value, in quotes only if it must be; see `Quotation`.
   ///
   /// `orIf` tells of one more byte that cannot stand bare, as a space cannot in the header.
   static func append(written value: [UInt8], orIf extra: UInt8? = nil, to text: inout [UInt8]) {
-    guard needsQuotes(value) || extra.map(value.contains) == true else {
-      text += value
-      return
-    }
-    text.append(Byte.quote)
-    var offset = 0
-    while offset < value.count {
-      let (scalar, length) = Sanitising.decode(value, at: offset)
-      if let scalar, scalar.value >= 0x20, scalar.value != 0x7F {
-        if scalar == "\\" || scalar == "\"" { text.append(Byte.backslash) }
-        text += value[offset..<offset + length]
-      } else {
-        appendEscape(of: value[offset], to: &text)
-      }
-      offset += length
-    }
-    text.append(Byte.quote)
-  }
-
-  private static func needsQuotes(_ value: [UInt8]) -> Bool {
-    guard let first = value.first, first != Byte.quote, first != Byte.space,
-      value.last != Byte.space
-    else { return true }
-    var offset = 0
-    while offset < value.count {
-      let (scalar, length) = Sanitising.decode(value, at: offset)
-      guard let scalar, scalar.value >= 0x20, scalar.value != 0x7F else { return true }
-      offset += length
-    }
-    return false
-  }
-
-  private static func appendEscape(of byte: UInt8, to text: inout [UInt8]) {
-    text.append(Byte.backslash)
-    switch byte {
-    case 0x0A: text.append(UInt8(ascii: "n"))
-    case 0x09: text.append(UInt8(ascii: "t"))
-    case 0x0D: text.append(UInt8(ascii: "r"))
-    default:
-      let digits = Array("0123456789ABCDEF".utf8)
-      text += [UInt8(ascii: "x"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    }
+    text += Quotation.written(value, orIf: extra)
   }
 }
