@@ -31,6 +31,7 @@ extension ListError {
       "\(quoted: value) is no value for the header option \(quoted: name)"
     case .misplacedHeader: "the header is not the first line, so its options would not count"
     case .repeatedName(let name): "the named selection '@\(name)' is defined twice"
+    case .onlyCounted(let thing): "a list that is only a number of items has no \(thing)"
     case .fieldNeedsOption(let field, let option): "the field \(quoted: field) needs \(option)"
     case .lineEndInName(let name): "the name \(quoted: name) holds a line end"
     case .noMarks(let format): "\(format.rawValue) cannot hold marks"
@@ -58,6 +59,7 @@ extension ListError {
       "known are mode=single|multi, max=N, columns=N, base=DIR, title=TEXT"
     case .badOption(let name, _): Self.values(ofOption: name)
     case .misplacedHeader: "move it to the top, or drop the '# pick'"
+    case .onlyCounted: "give the list instead of its number of items"
     case .lineEndInName: "'-0' ends each name with NUL"
     case .noMarks: "use '--format checklist'"
     case .fieldNeedsOption(_, let option): "add \(option)"

@@ -55,6 +55,8 @@ package struct ListError: Error, Equatable, Sendable {
     case repeatedName([UInt8])
 
     // The request.
+    /// A field, name or path asked of a list that is only a number of items.
+    case onlyCounted(String)
     /// A field that exists only with an option: its name and the option as it is written.
     case fieldNeedsOption(field: String, option: String)
     /// A name with a line end among lines.

@@ -139,6 +139,7 @@ extension PositionSet {
   /// Takes out everything above `limit`.
   package mutating func truncate(to limit: Int) {
     let kept = max(limit, 0)
+    guard kept < words.count << 6 else { return }
     let wordCount = (kept + 63) >> 6
     if words.count > wordCount { words.removeLast(words.count - wordCount) }
     if kept & 63 != 0, words.count == wordCount {
