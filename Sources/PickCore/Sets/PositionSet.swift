@@ -62,6 +62,16 @@ extension PositionSet {
     return index < words.count && words[index] >> UInt64((position - 1) & 63) & 1 == 1
   }
 
+  /// Whether every position of a range is a member; O(length/64).
+  package func contains(_ range: ClosedRange<Int>) -> Bool {
+    guard range.lowerBound >= 1, range.upperBound <= words.count << 6 else { return false }
+    var isFull = true
+    forEachMask(of: range) { index, mask in
+      if words[index] & mask != mask { isFull = false }
+    }
+    return isFull
+  }
+
   /// The smallest member; O(N/64).
   package var first: Int? { next(atOrAfter: 1) }
 

@@ -13,15 +13,17 @@ extension Manifest {
     let form = try form(of: style)
     if end == Byte.lineFeed { try refuseLineEnds(in: positions, form) }
     try verifyUnchanged()
+    let isVerbatim = form == .verbatim && format != .taskList && format.delimiter == end
     var writer = SliceWriter(to: sink)
     try forEachBlock(of: positions) {
       (bytes: Span<UInt8>, number: Int, first: Int) throws(ListError) in
       let block = blocks[number]
-      let isVerbatim = form == .verbatim && format != .taskList && format.delimiter == end
-      if isVerbatim, block.isPlain, block.isChosen(by: positions, from: first),
-        bytes[block.range.upperBound - 1] == end
-      {
-        try writer.append(block.range, of: bytes)
+      if isVerbatim, block.isPlain, bytes[block.range.upperBound - 1] == end {
+        if positions.contains(block.positions) {
+          try writer.append(block.range, of: bytes)
+        } else {
+          try writeLines(of: block, positions, from: first, bytes, &writer)
+        }
       } else {
         try writeItems(of: number, positions, from: first, bytes, form, end, &writer)
       }
@@ -56,6 +58,28 @@ extension Manifest {
 
   private func form(of style: PathStyle) throws(ListError) -> PathForm {
     try resolver.form(of: style, directory: { () throws(ListError) in try workingDirectory() })
+  }
+
+  /// The chosen lines of a block that is nothing but the lines to be written.
+  private func writeLines(
+    of block: Block, _ positions: PositionSet, from first: Int, _ bytes: Span<UInt8>,
+    _ writer: inout SliceWriter
+  ) throws(ListError) {
+    scan.lines.load(bytes, block.range, endedBy: format.delimiter)
+    let ends = scan.lines.ends
+    let words = positions.words
+    var offset = first - block.itemsBefore - 1
+    var start = offset == 0 ? block.range.lowerBound : ends[offset - 1] &+ 1
+    while offset < ends.count {
+      let bit = block.itemsBefore &+ offset
+      guard bit >> 6 < words.count else { return }
+      let next = ends[offset] &+ 1
+      if words[bit >> 6] >> UInt64(truncatingIfNeeded: bit & 63) & 1 == 1 {
+        try writer.append(start..<next, of: bytes)
+      }
+      start = next
+      offset &+= 1
+    }
   }
 
   /// The chosen items of one block.
@@ -113,12 +137,5 @@ extension Manifest {
         }
       }
     }
-  }
-}
-
-extension Block {
-  /// Whether all its items are chosen; `first` is the first that is.
-  func isChosen(by positions: PositionSet, from first: Int) -> Bool {
-    first == itemsBefore + 1 && positions.nextGap(atOrAfter: first) > itemsBefore + items
   }
 }
