@@ -14,8 +14,9 @@ package enum MeaningFault: Equatable, Sendable {
 
   // Names.
   case unknownName([UInt8], near: [UInt8]?)
-  case unknownField([UInt8], near: [UInt8]?)
-  case unknownAction([UInt8], near: [UInt8])
+  /// The field or action as written, what follows its colon, and what is meant perhaps.
+  case unknownField([UInt8], rest: [UInt8], near: [UInt8]?)
+  case unknownAction([UInt8], rest: [UInt8], near: [UInt8])
   /// The names from the first to the first again.
   case selfReference([[UInt8]])
 
@@ -44,12 +45,13 @@ extension MeaningFault {
     case .positionZero(true): "positions from the end start at r1"
     case .backwards(let low, let high): "the range runs backwards (from \(low) to \(high))"
     case .unknownName(let name, _): "no selection is named \(quoted: name.brief)"
-    case .unknownField(let name, _): "no item has a field \(quoted: name.brief)"
-    case .unknownAction(let name, _): "unknown action \(quoted: name.brief)"
+    case .unknownField(let name, _, _): "no item has a field \(quoted: name.brief)"
+    case .unknownAction(let name, _, _): "unknown action \(quoted: name.brief)"
     case .selfReference(let names):
       "@\(names.first ?? []) refers to itself (\(Self.path(names)))"
     case .notANumber(let field, let value, _): "\(field) is a number, \(quoted: value.brief) is not"
-    case .notADate(let field, let value): "\(field) is a date, \(quoted: value.brief) is not"
+    case .notADate(let field, let value):
+      "\(field.brief) needs a date, and \(quoted: value.brief) is none"
     case .noSuchDate(let value): "there is no date \(quoted: value.brief)"
     case .valuesBackwards(let low, let high):
       "the range of values runs backwards (from \(low) to \(high))"
@@ -74,9 +76,9 @@ extension MeaningFault {
     case .backwards(let low, let high): "\(high)-\(low)"
     case .unknownName(_, .some(let near)): "@\(near)"
     case .unknownName: "named selections are kept in the manifest: # @name: 1-3"
-    case .unknownField(_, .some(let near)): "\(near):…"
+    case .unknownField(_, let rest, .some(let near)): "\(near):\(rest.brief)"
     case .unknownField: nil
-    case .unknownAction(_, let near): "\(near):…"
+    case .unknownAction(_, let rest, let near): "\(near):\(rest.brief)"
     case .selfReference: "give one of them a selection of its own"
     case .notANumber(let field, _, .some(let near)): "\(field):\(near)"
     case .notANumber(let field, let value, nil): "compare it as text: \(field):is:\(value)"

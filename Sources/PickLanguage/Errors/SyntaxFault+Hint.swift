@@ -5,17 +5,25 @@ extension SyntaxFault {
   var hint: Message? {
     switch self {
     case .emptyExpression: "to take every item write all; for none, none"
-    case .nothingBefore(let text) where text != [0x2C]: nil
+    case .nothingAfter(let text) where text == [0x2C]: "leave the ',' out"
+    case .nothingBefore(let text) where text == [0x2C]: "leave the ',' out"
     case .quoteNotClosed: "in \"…\" write \\\" for a quote and \\\\ for a backslash"
+    case .emptyParentheses: "for nothing write none"
+    case .character: "a name that is not ASCII is quoted after a dot: .\"Größe\":…"
+    case .unexpected(_, after: "a quoted value"): "put , or a space between"
+    case .valueMissing(let field) where field.elementsEqual("in".utf8):
+      "in:FILE takes the items that FILE lists"
     case .valueMissing(let field):
       "for items without the field write \(field):none, for an empty value \(field):\"\""
     case .fieldNeedsColon(let field): "\(field):any"
     case .unexpected(let text, _): Self.hint(forSymbol: text)
     case .typographicQuote: "quote with ' or \""
-    case .notUsedHere(let sign): Self.hint(forSign: sign)
+    case .notUsedHere([UInt8(ascii: "~")], let operand, true):
+      "a range is written with '-': -\(operand.brief)"
+    case .notUsedHere(let sign, let operand, _): Self.hint(forSign: sign, operand)
     case .comparisonNotUsed(let sign, let field, let value):
       Self.hint(forComparison: sign, field, value.isEmpty ? Array("3".utf8) : value)
-    case .blankAfterColon(let word): "write \(word):… without the space"
+    case .blankAfterColon(let word, let rest): "\(word.brief):\(rest.brief)"
     case .unknownWord(let word): Self.hint(forWord: word)
     case .unknownKind(let kind, let field, let value):
       Self.hint(forKind: kind, field: field, value: value)
@@ -39,8 +47,8 @@ extension SyntaxFault {
     case .colonMakesNoRange:
       "a range is 3-17; a step is /5, or :2/5 for the first two of every five"
     case .positionNotWhole: "with % it is a percentage: 12.5%"
-    case .mixedEnds: "use two conditions: 10%- and ..20"
-    case .percentagesBackwards: "write the smaller end first (from the end: the larger)"
+    case .mixedEnds(let low, let high): "\(low.brief)- and ..\(high.brief)"
+    case .percentagesBackwards(let low, let high): "\(high.brief)-\(low.brief)"
     case .stepKeepsTooMany(let kept, let period): ":\(period)/\(max(kept, 1))"
     default: countedHint
     }
@@ -51,16 +59,20 @@ extension SyntaxFault {
     case .countedNeedsNumber(.last): "the last item is r1, the last three are last:3"
     case .countedTakesOneNumber(.first): "nth:3-5 takes ranks, ..10% a share"
     case .countedTakesOneNumber(.last): "nth:r5-r3 takes ranks, r10% a share"
-    case .countedIsNoList(let text) where text.isEmpty: nil
-    case .countedIsNoList(let text): "\(text) or …, or (\(text)),…"
+    case .countedIsNoList(let text, _) where text.isEmpty: nil
+    case .countedIsNoList(let text, let rest):
+      "\(text.brief) or \(rest.brief), or (\(text.brief)),\(rest.brief)"
     case .countedInList(let word): "join with or, or put it in parentheses: (\(word):…)"
     case .sampleNeedsSeed: "--seed 1"
-    case .sideBySide(let second): "put and or or between: and \(second), or \(second)"
+    case .sideBySide(let first, let second):
+      "\(first.brief) and \(second.brief), or \(first.brief) or \(second.brief)"
     case .positionAfterBareValue(let first, let second):
       "\(first) or \(second), or (\(first)),\(second)"
     case .countedThenOperator(let counted, let joint):
       "parenthesise: (\(counted) …) \(joint.rawValue) …, or \(counted) (… \(joint.rawValue) …)"
-    case .notBeforeTakingAway: "parenthesise: not (…), or (not …) and then x"
+    case .notBeforeTakingAway(let list, .some(let kept), let taken):
+      "not (\(list.brief)), or (not \(kept.brief)) \(taken.brief)"
+    case .notBeforeTakingAway(let list, nil, _): "not (\(list.brief))"
     case .slashInValue(_, let written, .some(let step)): "(\(written))/\(step)"
     case .slashInValue: "path: compares the whole path"
     default: clauseHint
@@ -89,14 +101,16 @@ extension SyntaxFault {
     case [UInt8(ascii: "/")]: "a step follows a range, a word, @name or (…): (…)/2"
     case [UInt8(ascii: ";")]: "separate with , or a space"
     case [UInt8(ascii: "+")]: "join with , or or"
+    case [UInt8(ascii: "x")]: "x stands before what it takes away: x5"
     default: nil
     }
   }
 
-  private static func hint(forSign sign: [UInt8]) -> Message? {
-    switch String(decoding: sign, as: UTF8.self) {
-    case "^": "to take away write x5, to flip toggle:5"
-    case "!", "~": "to take away write x5, for the complement not"
+  private static func hint(forSign sign: [UInt8], _ operand: [UInt8]) -> Message? {
+    let operand = operand.isEmpty ? Array("5".utf8) : operand.brief
+    return switch String(decoding: sign, as: UTF8.self) {
+    case "^": "to take away: x\(operand); to flip: toggle:\(operand)"
+    case "!", "~": "to take away: x\(operand); all but it: not \(operand)"
     case "[", "]": "group with ( )"
     case "&", "&&": "and"
     case "|", "||": "or"
@@ -124,7 +138,9 @@ extension SyntaxFault {
     let isPosition =
       folded.drop { !$0.isDigit }.first != nil && (word[0] | 0x20 == 0x78 || word[0] | 0x20 == 0x72)
     if isPosition, folded != word { return "\(folded)" }
+    if folded == [UInt8(ascii: "x")] { return "x stands before what it takes away: x5" }
     let words = ReservedWords.all.map { Array($0.utf8) }
+    if words.contains(folded) { return "\(folded)" }
     if let near = Suggestion.nearest(to: word, among: words) {
       return ReservedWords.needsColon(near) ? "\(near):…" : "\(near)"
     }

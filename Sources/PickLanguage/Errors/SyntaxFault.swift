@@ -22,9 +22,10 @@ package enum SyntaxFault: Equatable, Sendable {
   case byte(UInt8)
   case invisibleBetweenDigits(UInt32)
   case typographicQuote(UInt32)
-  case notUsedHere([UInt8])
+  /// The word directly after the sign, and whether something stands before it.
+  case notUsedHere([UInt8], operand: [UInt8], isBetween: Bool)
   case comparisonNotUsed([UInt8], field: [UInt8], value: [UInt8])
-  case blankAfterColon([UInt8])
+  case blankAfterColon([UInt8], rest: [UInt8])
   case tooDeep
 
   // Words.
@@ -45,8 +46,9 @@ package enum SyntaxFault: Equatable, Sendable {
   case positionNotWhole
   case numberTooLarge
   case percentageTooLarge
-  case mixedEnds
-  case percentagesBackwards
+  /// Both ends as written.
+  case mixedEnds([UInt8], [UInt8])
+  case percentagesBackwards([UInt8], [UInt8])
   case stepOfZero
   case stepNeedsNumber
   case stepKeepsTooMany(Int, Int)
@@ -54,17 +56,18 @@ package enum SyntaxFault: Equatable, Sendable {
   // Counted selections.
   case countedNeedsNumber(CountedWord)
   case countedTakesOneNumber(CountedWord)
-  case countedIsNoList([UInt8])
+  case countedIsNoList([UInt8], rest: [UInt8])
   case countedInList([UInt8])
   case nthNeedsRanks
   case noSuchPart(Int, of: Int)
   case sampleNeedsSeed
 
   // Two natural readings.
-  case sideBySide([UInt8])
+  case sideBySide([UInt8], [UInt8])
   case positionAfterBareValue([UInt8], [UInt8])
   case countedThenOperator([UInt8], Operator)
-  case notBeforeTakingAway
+  /// The whole list, what it keeps before the first x item, and that item and the rest.
+  case notBeforeTakingAway([UInt8], kept: [UInt8]?, taken: [UInt8])
   case slashInValue(field: [UInt8], written: [UInt8], step: [UInt8]?)
 
   // Clauses.
@@ -105,9 +108,9 @@ extension SyntaxFault {
       "\(codePoint(scalar)), which cannot be seen, stands between digits"
     case .typographicQuote(let scalar):
       "the value begins with the typographic quote \(shown(scalar))(\(codePoint(scalar)))"
-    case .notUsedHere(let sign), .comparisonNotUsed(let sign, _, _):
+    case .notUsedHere(let sign, _, _), .comparisonNotUsed(let sign, _, _):
       "\(quoted: sign) is not used here"
-    case .blankAfterColon(let word): "no space may follow '\(word.brief):'"
+    case .blankAfterColon(let word, _): "no space may follow '\(word.brief):'"
     case .tooDeep: "more than \(Nesting.limit) parentheses, 'not' and names inside each other"
     default: wordMessage
     }
@@ -137,7 +140,8 @@ extension SyntaxFault {
     case .numberTooLarge: "the number is too large (9223372036854775807 at most)"
     case .percentageTooLarge: "a percentage is at most 100"
     case .mixedEnds: "one end is a percentage and the other is a position"
-    case .percentagesBackwards: "the range runs backwards"
+    case .percentagesBackwards(let low, let high):
+      "the range runs backwards (from \(low.brief) to \(high.brief))"
     case .stepOfZero: "a step is at least 1"
     case .stepNeedsNumber: "a step needs a number after '/'"
     case .stepKeepsTooMany(let kept, let period):
@@ -151,8 +155,8 @@ extension SyntaxFault {
     case .countedNeedsNumber(let word):
       "\(word.rawValue): needs \(word.operand), such as \(word.example)"
     case .countedTakesOneNumber(let word): "\(word.rawValue): takes one whole number"
-    case .countedIsNoList(let text) where text.isEmpty: "unexpected ','"
-    case .countedIsNoList(let text): "\(text) is not a list"
+    case .countedIsNoList(let text, _) where text.isEmpty: "unexpected ','"
+    case .countedIsNoList(let text, _): "\(text.brief) is not a list"
     case .countedInList(let word): "\(word): cannot stand inside a list"
     case .nthNeedsRanks: "nth: needs ranks, such as \(CountedWord.nth.example)"
     case .noSuchPart(let part, let count): "part \(part) of \(count) does not exist"

@@ -30,22 +30,28 @@ extension Resolver {
     let fields = try tree.source.asking(at: predicate.fieldSpan) { () throws(ListError) in
       try list.fieldNames()
     }
+    let colon = Scalar(tree.source.bytes, at: Int(predicate.fieldSpan.end))
+    let rest = ByteSpan(
+      Int(predicate.fieldSpan.end) + colon.length, Int(predicate.valueSpan.end))
     throw tree.source.error(
-      .meaning(Self.faultOfUnknownField(predicate.field, among: fields)), at: predicate.fieldSpan)
+      .meaning(
+        Self.faultOfUnknownField(predicate.field, rest: tree.source.text(rest), among: fields)),
+      at: predicate.fieldSpan)
   }
 
   /// A word before `:` may be a mistyped action as well as a mistyped field.
   private static func faultOfUnknownField(
-    _ name: [UInt8], among fields: [[UInt8]]
+    _ name: [UInt8], rest: [UInt8], among fields: [[UInt8]]
   ) -> MeaningFault {
     let words = (ReservedWords.actions + CountedWord.allCases.map(\.rawValue) + ["in"])
       .map { Array($0.utf8) }
     guard let near = Suggestion.nearest(to: name, among: fields + words) else {
-      return .unknownField(name, near: nil)
+      return .unknownField(name, rest: rest, near: nil)
     }
     let isAction = ReservedWords.actions.contains { near.elementsEqual($0.utf8) }
     return isAction && !fields.contains(near)
-      ? .unknownAction(name, near: near) : .unknownField(name, near: near)
+      ? .unknownAction(name, rest: rest, near: near)
+      : .unknownField(name, rest: rest, near: near)
   }
 
   // MARK: Values

@@ -67,7 +67,7 @@ extension Parser {
       }
       let primary = try range()
       end = cursor.offset
-      items.append(Item(primary: primary, span: ByteSpan(start, end), takesAway: takesAway))
+      items.append(Item(primary: primary, takesAway: takesAway, span: ByteSpan(start, end)))
     } while takeRankSeparator()
     cursor.offset = end
     return items

@@ -14,35 +14,7 @@ extension Parser {
   /// Says nothing that `item` and `takeSeparator` would not say; lists of a million ranges come
   /// through here.
   private mutating func takePlainRanges(into items: inout [Item]) {
-    let text = cursor.text
-    var start = cursor.offset
-    while start < text.count, text[start].isDigit {
-      var offset = start
-      let low = plainNumber(text, &offset)
-      var high = Endpoint.same
-      if offset + 1 < text.count, text[offset] == UInt8(ascii: "-"), text[offset + 1].isDigit {
-        offset += 1
-        high = .position(plainNumber(text, &offset))
-      }
-      // A number of more than 18 digits stops at its 19th.
-      guard offset + 1 < text.count, text[offset + 1].isDigit,
-        text[offset] == UInt8(ascii: ",") || text[offset].isBlank
-      else { break }
-      items.append(
-        Item(primary: .range(low: .position(low), high: high), span: ByteSpan(start, offset)))
-      start = offset + 1
-    }
-    cursor.offset = start
-  }
-
-  private func plainNumber(_ text: [UInt8], _ offset: inout Int) -> Int {
-    let limit = min(text.count, offset + 18)
-    var value = 0
-    while offset < limit, text[offset].isDigit {
-      value = value &* 10 &+ Int(text[offset] &- 48)
-      offset += 1
-    }
-    return value
+    cursor.offset = PlainRanges.read(cursor.text.span, from: cursor.offset, into: &items)
   }
 
   /// Whether another item follows; steps over what separates it from the last.
@@ -104,7 +76,8 @@ extension Parser {
     let takesAway = seesTakingAway()
     let start = cursor.offset
     if takesAway { _ = cursor.take(UInt8(ascii: "x")) }
-    var item = Item(primary: try primary(), span: ByteSpan(start, start), takesAway: takesAway)
+    var item = Item(
+      primary: try primary(), takesAway: takesAway, span: ByteSpan(start, start))
     if let step = try takeStep(after: item.primary) {
       item.step = Int32(tree.steps.count)
       tree.steps.append(step)
@@ -152,11 +125,12 @@ extension Parser {
     }
     if cursor.peek() == Cursor.end { throw error(.notClosed, at: opening) }
     try enter(at: opening)
+    let start = cursor.offset
     let inner = try selection()
     depth -= 1
     _ = cursor.skipBlanks()
     if cursor.peek() == Cursor.end { throw error(.notClosed, at: opening) }
-    if !cursor.take(UInt8(ascii: ")")) { try refuseRest(inGroup: true) }
+    if !cursor.take(UInt8(ascii: ")")) { try refuseRest(from: start, inGroup: true) }
     tree.groups.append(inner)
     return tree.groups.count - 1
   }

@@ -94,6 +94,11 @@ extension Parser {
     return Array(text[start..<cursor.offset])
   }
 
+  /// The text at hand up to where a bare value would end.
+  func bareText() -> [UInt8] {
+    Array(cursor.text[cursor.offset..<bareEnd(from: cursor.offset)])
+  }
+
   /// The end of a bare value: white space, `,`, an unmatched `)` or the end of the text.
   private func bareEnd(from start: Int) -> Int {
     let text = cursor.text

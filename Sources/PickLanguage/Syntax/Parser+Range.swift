@@ -4,17 +4,23 @@ extension Parser {
     let start = cursor.offset
     var low = Endpoint.open
     var high = Endpoint.same
+    var lowEnd = start
+    var highStart = start
     if cursor.takeDots() {
       guard seesEnd() else { throw refusalOfMissingEnd(from: start) }
+      highStart = cursor.offset
       high = try end()
     } else {
       low = try end()
+      lowEnd = cursor.offset
       if cursor.take(UInt8(ascii: "-")) || cursor.takeDots() {
+        highStart = cursor.offset
         high = seesEnd() ? try end() : .open
       }
     }
     if high != .same { try refuseThirdEnd() }
-    try check(low, high, from: start)
+    try check(
+      low, high, ByteSpan(start, lowEnd), ByteSpan(highStart, cursor.offset))
     return .range(low: low, high: high)
   }
 
@@ -61,20 +67,23 @@ extension Parser {
   }
 
   /// Faults that need no list: percentages mixed with positions, or backwards.
-  private func check(_ low: Endpoint, _ high: Endpoint, from start: Int) throws(LanguageError) {
-    let span = ByteSpan(start, cursor.offset)
+  private func check(
+    _ low: Endpoint, _ high: Endpoint, _ lowSpan: ByteSpan, _ highSpan: ByteSpan
+  ) throws(LanguageError) {
+    let span = lowSpan.through(highSpan)
+    let texts = (tree.source.text(lowSpan), tree.source.text(highSpan))
     switch (low, high) {
     case (.percentage(let from), .percentage(let to)):
       if tree.percentages[Int(from)] > tree.percentages[Int(to)] {
-        throw error(.percentagesBackwards, at: span)
+        throw error(.percentagesBackwards(texts.0, texts.1), at: span)
       }
     case (.percentageFromEnd(let from), .percentageFromEnd(let to)):
       if tree.percentages[Int(from)] < tree.percentages[Int(to)] {
-        throw error(.percentagesBackwards, at: span)
+        throw error(.percentagesBackwards(texts.0, texts.1), at: span)
       }
     default:
       if low.isWritten, high.isWritten, low.isPercentage != high.isPercentage {
-        throw error(.mixedEnds, at: span)
+        throw error(.mixedEnds(texts.0, texts.1), at: span)
       }
     }
   }

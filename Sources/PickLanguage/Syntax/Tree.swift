@@ -74,12 +74,19 @@ struct Item: Sendable {
   }
 
   var primary: Primary
+  /// Whether an `x` stands before it.
+  var takesAway: Bool
   /// With the `x` and the step.
   var span: ByteSpan
   /// Index into the tree's steps; −1 for none.
   var step: Int32 = -1
-  /// Whether an `x` stands before it.
-  var takesAway = false
+
+  // The order of the members keeps an item at 40 bytes.
+  init(primary: Primary, takesAway: Bool = false, span: ByteSpan) {
+    self.primary = primary
+    self.takesAway = takesAway
+    self.span = span
+  }
 }
 
 /// One end of a range.
