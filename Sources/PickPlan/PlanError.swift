@@ -23,6 +23,18 @@ package enum PlanProblem: Error, Equatable, Sendable {
   case clash([PlannedName])
   /// Something else stands under the wanted name; `found` is its own spelling.
   case occupied(PlannedName, found: [UInt8], Standing)
+  /// A folder of the name cannot be made, since something else stands there.
+  case obstacle(PlannedName, folder: [UInt8], Standing)
+  /// The name is none that a file can have.
+  case badName(PlannedName, NameFault)
+  /// The source lies outside of the folder that it must lie in.
+  case outside(PlannedName, [UInt8])
+  /// A source that was to be there for sure.
+  case missing(position: Int, HostError)
+  /// A hard link cannot reach another file system.
+  case otherDevice(PlannedName)
+  /// The folders of the sources cannot be listed, so that their companions are not known.
+  case companions(HostError)
   /// The file that stands under the wanted name cannot be compared with the source.
   case incomparable(PlannedName, HostError)
   /// Bytes.
@@ -53,6 +65,19 @@ extension PlanProblem {
     case .clash(let names): return Self.message(ofClash: names)
     case .occupied(let wanted, let found, let standing):
       return Self.message(wanted, found: found, standing)
+    case .obstacle(let wanted, let folder, let standing):
+      return Self.message(wanted, found: folder, standing)
+    case .badName(let wanted, let fault):
+      return """
+        item \(wanted.position) \(quoted: wanted.source) cannot be called \(quoted: wanted.name): \
+        \(fault.wording)
+        """
+    case .outside(let wanted, let root):
+      return "item \(wanted.position) \(quoted: wanted.source) leads out of \(quoted: root)"
+    case .missing(let position, let error): return "item \(position): \(error.message)"
+    case .otherDevice(let wanted):
+      return "item \(wanted.position) \(quoted: wanted.source) lies on another file system"
+    case .companions(let error): return error.message
     case .incomparable(let wanted, let error):
       return "item \(wanted.position) wants \(quoted: wanted.name), but \(error.message)"
     case .noSpace(let needed, let free, let folder):
@@ -92,12 +117,17 @@ extension PlanProblem {
   package var hint: Message? {
     switch self {
     case .clash(let names) where !names.allSatisfy({ $0.name == names[0].name }):
-      "choose one of them, or copy into two folders; --case-exact if the disk tells case apart"
-    case .clash: "choose one of them, or copy into two folders"
-    case .occupied(_, _, .unfinished): "remove the unfinished copy and run this again"
-    case .occupied: "nothing is ever overwritten: move it away, or copy to another folder"
+      "--on-clash number or parent keeps both; --case-exact if the disk tells case apart"
+    case .clash: "--on-clash number or parent keeps both; --tree keeps their folders"
+    case .occupied(_, _, .folder), .occupied(_, _, .other), .obstacle:
+      "move it away, or copy to another folder"
+    case .occupied(_, _, .unfinished): "--on-clash overwrite replaces it"
+    case .occupied: "--on-clash number keeps both, skip leaves it, overwrite replaces it"
     case .destinationIsMissing: "make it first, or leave out --no-mkdir"
-    case .destinationIsFile, .destination, .incomparable, .noSpace: nil
+    case .outside: "leave out --inside if you trust the list"
+    case .missing: "leave out --strict to copy the others"
+    case .otherDevice: "use --symbolic, or copy"
+    case .badName, .destinationIsFile, .destination, .companions, .incomparable, .noSpace: nil
     }
   }
 }

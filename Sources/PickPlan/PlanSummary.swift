@@ -47,7 +47,7 @@ package struct PlanSummary: Equatable, Sendable {
     switch step.action {
     case .remove, .giveBack: break
     case .skipped: skipped += 1
-    case .copy, .replace:
+    case .copy, .replace, .removeSource:
       count(step, results == nil ? .done(bytes: step.facts?.size ?? 0) : results?[index])
     case .alreadyThere: alreadyThere += 1
     case .missing(let error): countMissing(error)
@@ -84,7 +84,7 @@ package struct PlanSummary: Equatable, Sendable {
     case .missing(let error): countMissing(error)
     case .skipped: skipped += 1
     case .alreadyThere, .repeated, .remove, .giveBack: alreadyThere += 1
-    case .copy, .replace:
+    case .copy, .replace, .removeSource:
       switch results == nil ? .done(bytes: 0) : results?[first] {
       case .done: alreadyThere += 1
       case .failed: failed += 1

@@ -17,31 +17,31 @@ package struct Planner {
     items: [PlanItem], to destination: [UInt8], _ options: PlanOptions = PlanOptions()
   ) throws(PlanError) -> Plan {
     let folder = try open(destination, options)
-    var steps = items.map(step)
-    markRepeated(&steps)
-    let wanted = WantedNames(steps, isCaseExact: options.isCaseExact)
     var problems = Problems()
-    for same in wanted.clashes {
-      if !settle(same, &steps) { problems.add(.clash(same.map { steps[$0].planned }), at: same[0]) }
-    }
-    let neighbours = wanted.neighbours(among: folder.names)
-    for index in steps.indices where steps[index].action == .copy {
-      if let problem = settle(&steps[index], in: folder, neighbours[index]) {
-        problems.add(problem, at: index)
-      }
-    }
-    if problems.isEmpty, let problem = shortage(of: steps, in: folder) {
+    var sources = SourceList(host: host, options)
+    let draft = sources.draft(items, &problems)
+    var settler = ClashSettler(draft, folder, options)
+    settler.settle(&problems)
+    var steps = settler.draft.steps
+    if problems.isEmpty, let problem = shortage(of: steps, in: folder, options) {
       problems.add(problem, at: steps.count)
     }
+    if let earlier = options.earlier {
+      steps += SelectionSync(host: host, folder: folder.path).removals(earlier, keeping: steps)
+    }
     try problems.throwIfAny()
-    return Plan(destination: destination, makesDestination: folder.isMissing, steps: steps)
+    var plan = Plan(
+      destination: destination, makesDestination: folder.isMissing, steps: steps,
+      transfer: options.transfer)
+    plan.companionsLeftBehind = sources.companionsLeftBehind
+    return plan
   }
 
   private func open(
     _ path: [UInt8], _ options: PlanOptions
   ) throws(PlanError) -> Destination {
     do throws(PlanProblem) {
-      let folder = try Destination(path, on: host)
+      let folder = try Destination(path, on: host, options.transfer)
       if folder.isMissing, !options.makesDestination { throw .destinationIsMissing(path) }
       return folder
     } catch {
@@ -49,64 +49,28 @@ package struct Planner {
     }
   }
 
-  /// Looks at an item's source.
-  private func step(_ item: PlanItem) -> Step {
-    var step = Step(
-      position: item.position, source: item.path, name: PathParts.name(of: item.path), facts: nil,
-      action: .copy)
-    do { step.facts = try host.opened(item.path, inside: nil) } catch {
-      step.action = .missing(error)
-    }
-    return step
-  }
-
-  /// The same path again is one copy.
-  private func markRepeated(_ steps: inout [Step]) {
-    var first: [[UInt8]: Int] = [:]
-    for index in steps.indices {
-      if let earlier = first[steps[index].source] {
-        steps[index].action = .repeated(of: earlier)
-      } else {
-        first[steps[index].source] = index
-      }
-    }
-  }
-
-  /// Two spellings of one path (`a.jpg`, `./a.jpg`) that lead to one file under one name are one
-  /// copy too; false if the steps are really different files.
-  private func settle(_ same: [Int], _ steps: inout [Step]) -> Bool {
-    let first = steps[same[0]]
-    let isOneFile = same.allSatisfy { index in
-      guard let one = first.facts, let other = steps[index].facts else { return false }
-      return one.isSameFile(as: other) && steps[index].name == first.name
-    }
-    if isOneFile { for index in same.dropFirst() { steps[index].action = .repeated(of: same[0]) } }
-    return isOneFile
-  }
-
-  /// Compares a step with what stands under its name, or under one too like it.
-  private func settle(
-    _ step: inout Step, in folder: Destination, _ neighbour: [UInt8]?
-  ) -> PlanProblem? {
-    guard let facts = step.facts else { return nil }
-    do throws(HostError) {
-      guard let standing = try folder.standing(step.name, against: step.source, facts) else {
-        return neighbour.map { .occupied(step.planned, found: $0, .differentFile) }
-      }
-      if !standing.isDone { return .occupied(step.planned, found: step.name, standing) }
-      step.action = .alreadyThere
-      return nil
-    } catch {
-      return .incomparable(step.planned, error)
-    }
-  }
-
   /// Whether the files will not fit. A file system that does not tell is believed to have room.
-  private func shortage(of steps: [Step], in folder: Destination) -> PlanProblem? {
-    let needed = steps.reduce(0) { sum, step in
-      step.action == .copy ? sum + (step.facts?.size ?? 0) : sum
+  private func shortage(
+    of steps: [Step], in folder: Destination, _ options: PlanOptions
+  ) -> PlanProblem? {
+    let transfer = options.transfer
+    if transfer.operation.makesLink { return nil }
+    var needed = 0
+    var example: [UInt8]?
+    for step in steps where step.action.makesFile {
+      guard let facts = step.facts else { continue }
+      // Moving within one file system takes no room.
+      if transfer.operation == .move, facts.device == folder.device { continue }
+      needed += facts.size
+      if facts.device == folder.device { example = example ?? step.source }
     }
     guard needed > 0, let free = try? host.freeSpace(in: folder.existing), free < needed else {
+      return nil
+    }
+    // Neither does sharing blocks.
+    if transfer.reflink != .never, let example,
+      host.sharesBlocks(example, in: folder.existing)
+    {
       return nil
     }
     return .noSpace(needed: needed, free: free, folder: folder.path)
@@ -119,7 +83,7 @@ extension Step {
 }
 
 /// Problems as they are found, told in list order.
-private struct Problems {
+struct Problems {
   private var found: [(index: Int, problem: PlanProblem)] = []
 
   var isEmpty: Bool { found.isEmpty }
@@ -128,6 +92,10 @@ private struct Problems {
 
   func throwIfAny() throws(PlanError) {
     if found.isEmpty { return }
-    throw PlanError(found.sorted { $0.index < $1.index }.map(\.problem))
+    // Of equal indices the one found first comes first.
+    let sorted = found.enumerated().sorted {
+      ($0.element.index, $0.offset) < ($1.element.index, $1.offset)
+    }
+    throw PlanError(sorted.map(\.element.problem))
   }
 }

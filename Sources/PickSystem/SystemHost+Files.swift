@@ -36,6 +36,12 @@ extension SystemHost {
     return opened.status.facts
   }
 
+  package func target(ofLink path: [UInt8]) throws(HostError) -> [UInt8] {
+    try naming(.read, path) { () throws(ErrorNumber) in
+      try Descriptor.workingFolder.target(ofLink: path)
+    }
+  }
+
   package func freeSpace(in folder: [UInt8]) throws(HostError) -> Int? {
     var space = statvfs()
     try naming(.look, folder) { () throws(ErrorNumber) in

@@ -17,6 +17,15 @@ extension MemoryHost {
     }
   }
 
+  package func target(ofLink path: [UInt8]) throws(HostError) -> [UInt8] {
+    try note("target")
+    let key = try resolve(path, followingLast: false, for: .read)
+    guard case .link(let target) = nodes[key]?.content else {
+      throw HostError(.read, path, .other(22))
+    }
+    return target
+  }
+
   package func perform(
     _ plan: Plan, report: (StepResult) -> Void
   ) throws(HostError) {
@@ -48,6 +57,10 @@ extension MemoryHost {
     let target = folder + [slash] + step.name
     switch step.action {
     case .alreadyThere, .repeated, .skipped, .missing: return nil
+    case .removeSource:
+      try note("removeSource")
+      nodes[try resolve(step.source, followingLast: false, for: .remove)] = nil
+      return 0
     case .remove:
       try note("remove")
       nodes[target] = nil

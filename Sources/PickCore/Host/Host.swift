@@ -42,6 +42,9 @@ package protocol Host: AnyObject {
   /// Whether a copy of the file into the folder would share its blocks, and so take no space.
   func sharesBlocks(_ path: [UInt8], in folder: [UInt8]) -> Bool
 
+  /// Where a symbolic link points, as it is written in it.
+  func target(ofLink path: [UInt8]) throws(HostError) -> [UInt8]
+
   /// Sets a file's times to now; makes it if it is missing.
   func touch(_ path: [UInt8]) throws(HostError)
 
@@ -87,6 +90,10 @@ extension Host {
   }
 
   package func sharesBlocks(_ path: [UInt8], in folder: [UInt8]) -> Bool { false }
+
+  package func target(ofLink path: [UInt8]) throws(HostError) -> [UInt8] {
+    throw HostError(.read, path, .notSupported)
+  }
 
   package func touch(_ path: [UInt8]) throws(HostError) {
     throw HostError(.write, path, .notSupported)

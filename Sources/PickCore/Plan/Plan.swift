@@ -12,6 +12,8 @@ package struct Plan: Equatable, Sendable {
   package var steps: [Step]
   /// How it is carried out.
   package var transfer: Transfer
+  /// How many files belong to chosen ones and were not asked for.
+  package var companionsLeftBehind = 0
 
   package init(
     destination: [UInt8], makesDestination: Bool, steps: [Step], transfer: Transfer = Transfer()

@@ -7,6 +7,8 @@ package struct Step: Equatable, Sendable {
     case replace
     /// The same content already stands there.
     case alreadyThere
+    /// The same content stands there, and of a move only the source is still to go.
+    case removeSource
     /// The same file was chosen before, by the step of that index, which serves both.
     case repeated(of: Int)
     /// Something else stands there, and was to be left.
@@ -20,6 +22,9 @@ package struct Step: Equatable, Sendable {
 
     /// Whether the step makes a file appear at the destination.
     package var makesFile: Bool { self == .copy || self == .replace }
+
+    /// Whether the step changes anything at either end, and so has an ending.
+    package var hasEnding: Bool { makesFile || isRemoval || self == .removeSource }
 
     /// Whether the step takes a file away from the destination.
     package var isRemoval: Bool { self == .remove || self == .giveBack }

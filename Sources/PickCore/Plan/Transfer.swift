@@ -4,6 +4,9 @@ package struct Transfer: Equatable, Sendable {
     case copy, move
     case symbolicLink = "symbolic-link"
     case hardLink = "hard-link"
+
+    /// Whether names are made for what is there already, and no bytes are written.
+    package var makesLink: Bool { self == .symbolicLink || self == .hardLink }
   }
 
   /// What is made to last before a file gets its name.

@@ -1,28 +1,34 @@
 internal import PickCore
 
 /// The folder that receives the files, as it is before the copy.
-struct Destination {
+final class Destination {
   private let host: any Host
+  private let transfer: Transfer
   let path: [UInt8]
   /// Whether it has to be made.
   let isMissing: Bool
   /// The nearest folder that exists: itself, or one above it.
   let existing: [UInt8]
-  /// The names in it.
-  let names: [[UInt8]]
+  /// The device that it is on; nil if the file system does not tell.
+  let device: UInt64?
+  /// By folder below the destination, listed when they are first asked for: the names in it, by
+  /// what a case-blind file system makes of them.
+  private var listed: [[UInt8]: [NameKey: [UInt8]]] = [:]
 
-  init(_ path: [UInt8], on host: any Host) throws(PlanProblem) {
+  init(_ path: [UInt8], on host: any Host, _ transfer: Transfer) throws(PlanProblem) {
     self.host = host
+    self.transfer = transfer
     self.path = path
     do throws(HostError) {
       let facts = try host.facts(of: path, followingLinks: true)
       if let facts, facts.kind != .folder { throw HostError(.create, path, .notFolder) }
       isMissing = facts == nil
-      names = facts == nil ? [] : try host.names(in: path).map(\.name)
+      if facts != nil { listed[[]] = try Self.keys(host.names(in: path)) }
     } catch {
       throw error.reason == .notFolder ? .destinationIsFile(path) : .destination(error)
     }
     existing = isMissing ? try Self.nearestFolder(above: path, on: host) : path
+    device = try? host.facts(of: existing, followingLinks: true)?.device
   }
 
   private static func nearestFolder(
@@ -43,22 +49,76 @@ struct Destination {
     return Array(".".utf8)
   }
 
+  private static func keys(_ entries: [FolderEntry]) -> [NameKey: [UInt8]] {
+    var keys = [NameKey: [UInt8]](minimumCapacity: entries.count)
+    for entry in entries { keys[NameKey(entry.name)] = entry.name }
+    return keys
+  }
+
+  /// Whether nothing stands there yet.
+  var isEmpty: Bool { listed[[]]?.isEmpty ?? true }
+
   /// What stands under a name, compared with a source; nil if the name is free.
   func standing(
     _ name: [UInt8], against source: [UInt8], _ sourceFacts: FileFacts
   ) throws(HostError) -> Standing? {
-    if names.isEmpty { return nil }
+    if isEmpty { return nil }
     let path = PathParts.joined(path, name)
     guard let facts = try host.facts(of: path, followingLinks: false) else { return nil }
     switch facts.kind {
     case .regular:
       if facts.isSameFile(as: sourceFacts) { return .sameFile }
+      // A link is asked for, and a copy is none.
+      if transfer.operation.makesLink || sourceFacts.kind == .link { return .differentFile }
       return try ContentComparison(host: host).standing(path, facts, against: source, sourceFacts)
     case .link:
+      if sourceFacts.kind == .link {
+        return try host.target(ofLink: path) == host.target(ofLink: source) ? .sameContent : .link
+      }
       let target = try host.facts(of: path, followingLinks: true)
       return target?.isSameFile(as: sourceFacts) ?? false ? .sameFile : .link
     case .folder: return .folder
     case .other: return .other
     }
+  }
+
+  /// A name that stands in the same folder and differs only by case or accents' spelling.
+  func neighbour(of name: [UInt8]) throws(HostError) -> [UInt8]? {
+    if isEmpty { return nil }
+    let folder = Array(PathParts.folder(of: name))
+    if listed[folder] == nil { listed[folder] = try list(folder) }
+    let last = PathParts.name(of: name)
+    guard let found = listed[folder]?[NameKey(last)], found != last else { return nil }
+    return folder + found
+  }
+
+  private func list(_ folder: [UInt8]) throws(HostError) -> [NameKey: [UInt8]] {
+    do throws(HostError) {
+      return Self.keys(try host.names(in: PathParts.joined(path, folder)))
+    } catch {
+      if error.reason == .notFound || error.reason == .notFolder { return [:] }
+      throw error
+    }
+  }
+
+  /// What stands where a folder below the destination is wanted, if it is no folder.
+  func obstacle(at folder: [UInt8]) throws(HostError) -> Standing? {
+    if isEmpty { return nil }
+    switch try host.facts(of: PathParts.joined(path, folder), followingLinks: false)?.kind {
+    case nil, .folder: return nil
+    case .regular: return .differentFile
+    case .link: return .link
+    case .other: return .other
+    }
+  }
+
+  /// The name of the folder that a path names its file in; nil if that is the root, or unknown.
+  func parentName(of path: [UInt8]) -> [UInt8]? {
+    var folder = Array(PathParts.folder(of: path))
+    if folder.first != PathParts.slash {
+      guard let directory = try? host.workingDirectory() else { return nil }
+      folder = directory + [PathParts.slash] + folder
+    }
+    return PathParts.components(below: Array(folder.drop { $0 == PathParts.slash }))?.last
   }
 }

@@ -16,4 +16,9 @@ package enum Standing: Equatable, Sendable {
 
   /// Whether there is nothing left to do.
   package var isDone: Bool { self == .sameFile || self == .sameContent }
+
+  /// Whether `--on-clash overwrite` may put a file in its place.
+  package var isReplaceable: Bool {
+    self == .differentFile || self == .unfinished || self == .link
+  }
 }

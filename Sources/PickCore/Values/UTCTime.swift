@@ -1,11 +1,9 @@
-internal import PickCore
-
 /// A moment as text, `2024-03-02T10:11:12`, in UTC.
-enum UTCTime {
+package enum UTCTime {
   /// The text; fractions of a second are left out.
   ///
   /// Days to date by H. Hinnant, "chrono-Compatible Low-Level Date Algorithms" (civil_from_days).
-  static func text(_ time: Time) -> [UInt8] {
+  package static func text(_ time: Time) -> [UInt8] {
     let days = Int(time.seconds >= 0 ? time.seconds : time.seconds - 86_399) / 86_400
     let second = Int(time.seconds) - days * 86_400
     let shifted = days + 719_468
