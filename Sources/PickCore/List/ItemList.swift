@@ -58,7 +58,7 @@ package struct ListReference: Hashable, Sendable {
   package enum Origin: Hashable, Sendable {
     /// Written on the command line: the working directory.
     case commandLine
-    /// Written in an expression file: that file's folder.
+    /// Written in an expression file, whose path this is: that file's folder.
     case expressionFile([UInt8])
     /// Written in a named selection: the manifest's folder.
     case manifest

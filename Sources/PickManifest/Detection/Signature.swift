@@ -41,30 +41,33 @@ enum Signature {
   /// The format whose first bytes these are; nil for none.
   static func name(of window: Span<UInt8>) -> String? {
     for entry in entries where window.holds(entry.magic, at: entry.offset) {
-      if !entry.isText || hasControl(window, before: 512) { return entry.name }
+      let isName = entry.isText && !hasControl(window, before: 512) && !hasNuls(window, before: 512)
+      if !isName { return entry.name }
     }
     return nil
   }
 
   /// Whether bytes with NULs are no list of names: runs of NULs, and control bytes besides.
   static func isBinary(_ window: Span<UInt8>) -> Bool {
-    guard hasControl(window, before: window.count) else { return false }
+    hasNuls(window, before: window.count) && hasControl(window, before: window.count)
+  }
+
+  /// Whether two NULs stand together.
+  private static func hasNuls(_ window: Span<UInt8>, before limit: Int) -> Bool {
     var offset = 1
-    while offset < window.count {
+    while offset < min(limit, window.count) {
       if window[offset] == 0, window[offset - 1] == 0 { return true }
       offset += 1
     }
     return false
   }
 
-  /// A control byte that neither lists nor names use, other than NUL in a run of its own.
+  /// A control byte that lists do not use and names hardly.
   private static func hasControl(_ window: Span<UInt8>, before limit: Int) -> Bool {
     var offset = 0
-    var nuls = 0
     while offset < min(limit, window.count) {
       let byte = window[offset]
-      nuls = byte == 0 ? nuls + 1 : 0
-      if nuls > 1 || byte < 0x20 && byte != 0 && !(0x09...0x0D ~= byte) { return true }
+      if byte < 0x20, byte != 0, !(0x09...0x0D ~= byte) { return true }
       offset += 1
     }
     return false

@@ -3,7 +3,7 @@ internal import PickCore
 /// Text between double quotes as C writes it, for paths and values that cannot stand bare.
 ///
 /// Read are `\\ \" \n \t \r \a \b \f \v`, `\xHH` with two digits and octal with one to three;
-/// written are only the first five and `\xHH`.
+/// what is written is `Quotation`'s.
 enum QuotedText {
   /// The offset after the closing quote of the text that opens at `start`.
   static func end(
@@ -76,14 +76,5 @@ enum QuotedText {
     case UInt8(ascii: "a")...UInt8(ascii: "f"): (byte & 15) + 9
     default: nil
     }
-  }
-
-  // MARK: Writing
-
-  /// Appends a path or value, in quotes only if it must be; see `Quotation`.
-  ///
-  /// `orIf` tells of one more byte that cannot stand bare, as a space cannot in the header.
-  static func append(written value: [UInt8], orIf extra: UInt8? = nil, to text: inout [UInt8]) {
-    text += Quotation.written(value, orIf: extra)
   }
 }

@@ -96,7 +96,7 @@ extension TaskList {
         case .record(let mark, let path):
           let isQuoted = bytes.holds(Byte.quote, at: path)
           if isQuoted { block.mayHoldLineEnds = true }
-          if !isSimple || isQuoted || path >= contentEnd {
+          if !isSimple || isQuoted || path >= contentEnd || Byte.isBlank(bytes[path]) {
             let record = try TaskRecord(bytes, mark: mark, pathStart: path, end: contentEnd)
             try record.validate(bytes)
           }

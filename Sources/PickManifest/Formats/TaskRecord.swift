@@ -35,6 +35,7 @@ struct TaskRecord {
       if pathEnd < end, bytes[pathEnd] != Byte.tab { throw Fault(.textAfterQuote, at: pathEnd) }
     } else {
       pathEnd = LineSearch.first(Byte.tab, in: bytes, pathStart..<end) ?? end
+      if Self.isBlank(bytes, pathStart..<pathEnd) { throw Fault(.emptyName, at: pathStart) }
     }
     path = pathStart..<pathEnd
   }
@@ -122,6 +123,11 @@ struct TaskRecord {
     where bytes[left.lowerBound + index] != bytes[right.lowerBound + index] {
       return false
     }
+    return true
+  }
+
+  private static func isBlank(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    for offset in range where !Byte.isBlank(bytes[offset]) { return false }
     return true
   }
 

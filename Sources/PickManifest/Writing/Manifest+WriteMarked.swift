@@ -123,10 +123,8 @@ extension Manifest {
     _ writer: inout SliceWriter
   ) throws(ListError) {
     guard case .base(let base) = rebasing, let old = header.baseValue else { return }
-    var value: [UInt8] = []
-    QuotedText.append(written: base, orIf: Byte.space, to: &value)
     try writer.append(written..<old.lowerBound, of: bytes)
-    try writer.append(value, in: bytes)
+    try writer.append(Quotation.written(base, orIf: Byte.space), in: bytes)
     written = old.upperBound
   }
 
@@ -138,10 +136,8 @@ extension Manifest {
     guard case .paths = rebasing, let record = record(of: item, bytes),
       let path = rebasing.path(record.path(in: bytes))
     else { return }
-    var text: [UInt8] = []
-    QuotedText.append(written: path, to: &text)
     try writer.append(written..<record.path.lowerBound, of: bytes)
-    try writer.append(text, in: bytes)
+    try writer.append(Quotation.written(path), in: bytes)
     written = record.path.upperBound
   }
 }

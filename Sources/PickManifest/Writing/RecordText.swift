@@ -6,7 +6,7 @@ enum RecordText {
   static func line(_ path: [UInt8], isChecked: Bool) -> [UInt8] {
     var text = Array("- [ ] ".utf8)
     text[3] = mark(isChecked)
-    QuotedText.append(written: path, to: &text)
+    text += Quotation.written(path)
     text.append(Byte.lineFeed)
     return text
   }
