@@ -102,12 +102,12 @@ extension SyntaxFault {
     case .actionNeedsSelection(let action): "'\(action):' needs a selection"
     case .unexpected(let text, .some(let place)): "unexpected \(quoted: text) after \(place)"
     case .unexpected(let text, nil): "unexpected \(quoted: text)"
-    case .character(let scalar): "unexpected \(shown(scalar))(\(codePoint(scalar)))"
+    case .character(let scalar): "unexpected \(shown(scalar))"
     case .byte(let byte): "unexpected byte 0x\(hexadecimal(UInt32(byte), digits: 2))"
     case .invisibleBetweenDigits(let scalar):
       "\(codePoint(scalar)), which cannot be seen, stands between digits"
     case .typographicQuote(let scalar):
-      "the value begins with the typographic quote \(shown(scalar))(\(codePoint(scalar)))"
+      "the value begins with the typographic quote \(shown(scalar))"
     case .notUsedHere(let sign, _, _), .comparisonNotUsed(let sign, _, _):
       "\(quoted: sign) is not used here"
     case .blankAfterColon(let word, _): "no space may follow '\(word.brief):'"
@@ -189,10 +189,12 @@ extension SyntaxFault {
   }
 }
 
-/// `'½' `, with the space that follows; nothing for what has no shape.
+/// `'½' (U+00BD)`; only the code point of what has no shape.
 private func shown(_ scalar: UInt32) -> String {
-  guard let unicode = Unicode.Scalar(scalar), !isShapeless(unicode) else { return "" }
-  return "'\(unicode)' "
+  guard let unicode = Unicode.Scalar(scalar), !isShapeless(unicode) else {
+    return codePoint(scalar)
+  }
+  return "'\(unicode)' (\(codePoint(scalar)))"
 }
 
 private func isShapeless(_ scalar: Unicode.Scalar) -> Bool {

@@ -43,7 +43,7 @@ struct PositionCheck {
         if low >= 1, low <= count || asRanks { continue }
       case .range(.position(let low), .position(let high)):
         if low >= 1, low <= high, high <= count || asRanks { continue }
-      case .keyword, .predicate, .range(_, .open): continue
+      case .keyword, .predicate, .range(.position, .open), .range(.fromEnd, .open): continue
       case .group(let index): try check(resolved.tree.groups[index], in: resolved)
       case .name(let index): try checkName(index, in: resolved)
       default: break

@@ -128,8 +128,10 @@ extension Parser {
     let start = cursor.offset
     let inner = try selection()
     depth -= 1
+    let end = cursor.offset
     _ = cursor.skipBlanks()
     if cursor.peek() == Cursor.end { throw error(.notClosed, at: opening) }
+    if cursor.peek() != UInt8(ascii: ")") { cursor.offset = end }
     if !cursor.take(UInt8(ascii: ")")) { try refuseRest(from: start, inGroup: true) }
     tree.groups.append(inner)
     return tree.groups.count - 1

@@ -192,8 +192,9 @@ extension Parser {
   /// `..` with nothing on either side.
   mutating func refusalOfMissingEnd(from start: Int) -> LanguageError {
     if cursor.peek() == UInt8(ascii: "-") { return refusal(after: nil) }
-    if cursor.seesDots() {
-      return error(.rangeHasTwoEnds, at: symbolSpan())
+    let second = cursor.offset
+    if cursor.takeDots() {
+      return error(.rangeHasTwoEnds, at: ByteSpan(second, cursor.offset))
     }
     return error(.rangeNeedsEnd, at: ByteSpan(start, cursor.offset))
   }
