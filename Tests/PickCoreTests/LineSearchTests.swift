@@ -67,6 +67,7 @@ struct LineSearchTests {
     #expect(LineSearch.count(of: 0x0A, in: bytes.span, range) == places.count, "\(core)")
     #expect(LineSearch.first(0x0A, in: bytes.span, range) == places.first, "\(core)")
     #expect(LineSearch.last(0x0A, in: bytes.span, range) == places.last, "\(core)")
+    gather(bytes, range, places)
     let plain = range.allSatisfy { offset in
       let isFirst = offset == before || bytes[offset - 1] == 0x0A
       let isBlank = [0x0A, 0x20, 0x09, 0x0B, 0x0C].contains(bytes[offset])
@@ -75,6 +76,29 @@ struct LineSearchTests {
     #expect(
       LineSearch.surveyLines(bytes.span, range)
         == LineSearch.Survey(ends: places.count, isPlain: plain), "\(core)")
+  }
+
+  /// The gathered lines are those of the plain loop, whichever are chosen.
+  private func gather(_ bytes: [UInt8], _ range: Range<Int>, _ places: [Int]) {
+    var cuts = places.map { $0 + 1 }
+    if let last = range.last, cuts.last != last + 1 { cuts.append(last + 1) }
+    for (words, bit) in [
+      ([~0], 0), ([0xAAAA_AAAA_AAAA_AAAA], 1), ([1 << 63, 5, 0xF0F0], 63), ([], 3),
+    ] as [([UInt64], Int)] {
+      var expected: [UInt8] = [7]
+      var start = range.lowerBound
+      for (number, cut) in cuts.enumerated() {
+        let place = bit + number
+        if place >> 6 < words.count, words[place >> 6] >> UInt64(place & 63) & 1 == 1 {
+          expected += bytes[start..<cut]
+        }
+        start = cut
+      }
+      var buffer = [UInt8](repeating: 7, count: range.count + 65)
+      let used = LineSearch.gather(
+        bytes.span, range, endedBy: 0x0A, chosenBy: words, from: bit, into: &buffer, at: 1)
+      #expect(Array(buffer[..<used]) == expected, "\(bytes[range]) \(words) \(bit)")
+    }
   }
 
   private func advance(_ digits: inout [Int]) -> Bool {

@@ -173,6 +173,76 @@ package enum LineSearch {
     }
   }
 
+  /// Copies the chosen lines of a range one behind the other, and gives back where they end.
+  ///
+  /// The range begins with a line; the bits of `words` from `bit` on stand for its lines. The
+  /// buffer has room for the range and 64 bytes more behind `used`. O(length).
+  package static func gather(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, endedBy byte: UInt8, chosenBy words: [UInt64],
+    from bit: Int, into buffer: inout [UInt8], at used: Int
+  ) -> Int {
+    check(range, bytes)
+    precondition(bit >= 0 && used >= 0 && buffer.count - used >= range.count + 64, "room")
+    let pattern = everyByte &* UInt64(byte)
+    return unsafe buffer.withUnsafeMutableBytes { target in
+      unsafe bytes.withUnsafeBytes { raw in
+        var gathered = unsafe Gathered(
+          source: raw, target: target, words: words, start: range.lowerBound, bit: bit, used: used)
+        var offset = range.lowerBound
+        while offset + 8 <= range.upperBound {
+          var hits = matches(
+            unsafe raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+              ^ pattern)
+          while hits != 0 {
+            unsafe gathered.take(to: offset &+ hits.trailingZeroBitCount >> 3 &+ 1)
+            hits &= hits &- 1
+          }
+          offset &+= 8
+        }
+        while offset < range.upperBound {
+          if unsafe raw[offset] == byte { unsafe gathered.take(to: offset + 1) }
+          offset += 1
+        }
+        if unsafe gathered.start < range.upperBound { unsafe gathered.take(to: range.upperBound) }
+        return unsafe gathered.used
+      }
+    }
+  }
+
+  /// The lines that `gather` has copied so far.
+  @unsafe private struct Gathered {
+    let source: UnsafeRawBufferPointer
+    let target: UnsafeMutableRawBufferPointer
+    let words: [UInt64]
+    /// Where the next line begins, and its bit.
+    var start: Int
+    var bit: Int
+    var used: Int
+
+    /// Copies the line that ends before an offset, if it is chosen.
+    ///
+    /// A short one is copied as 64 bytes; what is too much is overwritten by the next.
+    @inline(__always)
+    mutating func take(to end: Int) {
+      let index = unsafe bit >> 6
+      if unsafe index < words.count && words[index] >> UInt64(bit & 63) & 1 == 1 {
+        if unsafe end &- start <= 64 && start &+ 64 <= source.count {
+          for part in [0, 32] {
+            unsafe target.storeBytes(
+              of: source.loadUnaligned(fromByteOffset: start &+ part, as: Lanes.self),
+              toByteOffset: used &+ part, as: Lanes.self)
+          }
+        } else {
+          unsafe UnsafeMutableRawBufferPointer(rebasing: target[used...])
+            .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[start..<end]))
+        }
+        unsafe used &+= end &- start
+      }
+      unsafe start = end
+      unsafe bit &+= 1
+    }
+  }
+
   // MARK: Pieces
 
   private static let lineFeed: UInt8 = 0x0A

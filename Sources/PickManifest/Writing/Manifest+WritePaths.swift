@@ -19,11 +19,7 @@ extension Manifest {
       (bytes: Span<UInt8>, number: Int, first: Int) throws(ListError) in
       let block = blocks[number]
       if isVerbatim, block.isPlain, bytes[block.range.upperBound - 1] == end {
-        if positions.contains(block.positions) {
-          try writer.append(block.range, of: bytes)
-        } else {
-          try writeLines(of: block, positions, from: first, bytes, &writer)
-        }
+        try writeLines(of: block, positions, from: first, bytes, &writer)
       } else {
         try writeItems(of: number, positions, from: first, bytes, form, end, &writer)
       }
@@ -60,26 +56,25 @@ extension Manifest {
     try resolver.form(of: style, directory: { () throws(ListError) in try workingDirectory() })
   }
 
-  /// The chosen lines of a block that is nothing but the lines to be written.
+  /// The chosen lines of a block that is nothing but the lines to be written: a run of them is a
+  /// slice, others are gathered.
   private func writeLines(
     of block: Block, _ positions: PositionSet, from first: Int, _ bytes: Span<UInt8>,
     _ writer: inout SliceWriter
   ) throws(ListError) {
+    let all = block.positions
+    if positions.contains(all) { return try writer.append(block.range, of: bytes) }
+    let gap = min(positions.nextGap(atOrAfter: first), all.upperBound + 1)
+    if let next = positions.next(atOrAfter: gap), next <= all.upperBound {
+      return try writer.append(
+        linesOf: block.range, of: bytes, endedBy: format.delimiter, chosenBy: positions.words,
+        from: block.itemsBefore)
+    }
     scan.lines.load(bytes, block.range, endedBy: format.delimiter)
     let ends = scan.lines.ends
-    let words = positions.words
-    var offset = first - block.itemsBefore - 1
-    var start = offset == 0 ? block.range.lowerBound : ends[offset - 1] &+ 1
-    while offset < ends.count {
-      let bit = block.itemsBefore &+ offset
-      guard bit >> 6 < words.count else { return }
-      let next = ends[offset] &+ 1
-      if words[bit >> 6] >> UInt64(truncatingIfNeeded: bit & 63) & 1 == 1 {
-        try writer.append(start..<next, of: bytes)
-      }
-      start = next
-      offset &+= 1
-    }
+    let skipped = first - all.lowerBound
+    let start = skipped == 0 ? block.range.lowerBound : ends[skipped - 1] + 1
+    try writer.append(start..<ends[gap - all.lowerBound - 1] + 1, of: bytes)
   }
 
   /// The chosen items of one block.

@@ -7,6 +7,10 @@ internal import PickCore
 struct SliceWriter {
   private let sink: any ByteSink
   private var gathered: [UInt8] = []
+  /// Lines that are gathered apart, because they are many; as long as there are any, nothing else
+  /// waits to be written.
+  private var lines: [UInt8] = []
+  private var linesUsed = 0
   /// A slice of the list that is not written yet and may still grow.
   private var slice = 0..<0
 
@@ -22,6 +26,7 @@ struct SliceWriter {
   mutating func append(
     _ next: Range<Int>, of bytes: Span<UInt8>
   ) throws(ListError) {
+    try flushLines()
     if next.lowerBound == slice.upperBound, !slice.isEmpty {
       slice = slice.lowerBound..<next.upperBound
     } else {
@@ -43,6 +48,31 @@ struct SliceWriter {
     gathered.append(byte)
   }
 
+  /// Adds the chosen lines of a block, whose first is that of bit `bit` in `words`.
+  mutating func append(
+    linesOf range: Range<Int>, of bytes: Span<UInt8>, endedBy end: UInt8,
+    chosenBy words: [UInt64], from bit: Int
+  ) throws(ListError) {
+    if linesUsed == 0 {
+      try closeSlice(bytes)
+      try flush()
+    }
+    let room = linesUsed + range.count + 64
+    if lines.count < room {
+      lines += [UInt8](repeating: 0, count: max(room, 2 * Self.gatheredSize) - lines.count)
+    }
+    linesUsed = LineSearch.gather(
+      bytes, range, endedBy: end, chosenBy: words, from: bit, into: &lines, at: linesUsed)
+    if linesUsed >= Self.gatheredSize { try flushLines() }
+  }
+
+  private mutating func flushLines() throws(ListError) {
+    guard linesUsed > 0 else { return }
+    let local = lines
+    try write(local.span.extracting(0..<linesUsed))
+    linesUsed = 0
+  }
+
   /// Hands everything to the sink; the sink itself is not finished.
   mutating func finish(_ bytes: Span<UInt8>) throws(ListError) {
     try closeSlice(bytes)
@@ -50,6 +80,7 @@ struct SliceWriter {
   }
 
   private mutating func closeSlice(_ bytes: Span<UInt8>) throws(ListError) {
+    try flushLines()
     guard !slice.isEmpty else { return }
     if slice.count >= Self.largeSlice {
       try flush()
