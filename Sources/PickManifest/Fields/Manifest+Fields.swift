@@ -54,7 +54,9 @@ extension Manifest {
       } else if case .part(let part) = computed {
         isMatch = withPath(of: item, bytes) { path in
           guard let range = part.range(in: path) else { return false }
-          if part == .ext { return matches(Self.text(of: part, path, range).span) }
+          if part == .ext, Self.hasCapitals(path, range) {
+            return matches(Self.text(of: part, path, range).span)
+          }
           return matches(path.extracting(range))
         }
       } else if let computed, let value = try value(of: computed, at: position, item, bytes) {
@@ -70,6 +72,11 @@ extension Manifest {
   ) -> [UInt8] {
     let text = path.array(range)
     return part == .ext ? text.map(Byte.lowercased) : text
+  }
+
+  private static func hasCapitals(_ path: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    for offset in range where Byte.lowercased(path[offset]) != path[offset] { return true }
+    return false
   }
 
   /// The option without which a field has no meaning; nil if it needs none or has it.

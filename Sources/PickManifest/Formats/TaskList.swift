@@ -98,7 +98,7 @@ extension TaskList {
           if isQuoted { block.mayHoldLineEnds = true }
           if !isSimple || isQuoted || path >= contentEnd || Byte.isBlank(bytes[path]) {
             let record = try TaskRecord(bytes, mark: mark, pathStart: path, end: contentEnd)
-            try record.validate(bytes)
+            try record.validate(bytes, &scan.keys)
           }
           try scan.addItem(at: start, isChecked: bytes[mark] != Byte.space)
         case .near(let fault): throw Fault(.nearRecord(fault), at: start)

@@ -62,13 +62,10 @@ struct TaskRecord {
     guard offset < end else { return nil }
     let start = offset + 1
     var keyEnd = start
-    while keyEnd < end, bytes[keyEnd] != Byte.equals, bytes[keyEnd] != Byte.tab { keyEnd += 1 }
-    guard keyEnd < end, bytes[keyEnd] == Byte.equals else {
-      throw Fault(.fieldWithoutValue(bytes.array(start..<keyEnd)), at: start)
-    }
-    guard Self.isKey(bytes, start..<keyEnd) else {
-      throw Fault(.badKey(bytes.array(start..<keyEnd)), at: start)
-    }
+    while keyEnd < end, Self.isKeyByte(bytes[keyEnd]) { keyEnd += 1 }
+    guard keyEnd < end, bytes[keyEnd] == Byte.equals, keyEnd > start,
+      Byte.isLetter(bytes[start]) || bytes[start] == UInt8(ascii: "_")
+    else { throw badKey(bytes, at: start) }
     let valueStart = keyEnd + 1
     if valueStart < end, bytes[valueStart] == Byte.quote {
       offset = try QuotedText.end(in: bytes, from: valueStart, before: end)
@@ -77,6 +74,15 @@ struct TaskRecord {
       offset = LineSearch.first(Byte.tab, in: bytes, valueStart..<end) ?? end
     }
     return Field(key: start..<keyEnd, value: valueStart..<offset)
+  }
+
+  /// What is wrong where a key should be.
+  private func badKey(_ bytes: Span<UInt8>, at start: Int) -> Fault {
+    var keyEnd = start
+    while keyEnd < end, bytes[keyEnd] != Byte.equals, bytes[keyEnd] != Byte.tab { keyEnd += 1 }
+    let key = bytes.array(start..<keyEnd)
+    let hasValue = keyEnd < end && bytes[keyEnd] == Byte.equals
+    return Fault(hasValue ? .badKey(key) : .fieldWithoutValue(key), at: start)
   }
 
   /// The value of a field as written; nil if the record has none of that name.
@@ -91,19 +97,21 @@ struct TaskRecord {
   }
 
   /// Throws for the first fault after the head: in the path, a field, or a name used twice.
-  func validate(_ bytes: Span<UInt8>) throws(Fault) {
+  ///
+  /// `keys` is storage that is used again for the next record.
+  func validate(_ bytes: Span<UInt8>, _ keys: inout [Range<Int>]) throws(Fault) {
     if isQuoted(bytes) {
       if path(in: bytes).contains(0) { throw Fault(.nulInName, at: path.lowerBound) }
     } else if let offset = LineSearch.first(0, in: bytes, path) {
       throw Fault(.nulInName, at: offset)
     }
     var offset = path.upperBound
-    var keys: [Range<Int>] = []
+    keys.removeAll(keepingCapacity: true)
     var manyKeys: Set<[UInt8]> = []
     while let field = try nextField(bytes, from: &offset) {
-      let isRepeated: Bool
+      var isRepeated = false
       if keys.count < 16 {
-        isRepeated = keys.contains { Self.areEqual(bytes, $0, field.key) }
+        for key in keys where Self.areEqual(bytes, key, field.key) { isRepeated = true }
         keys.append(field.key)
       } else {
         if manyKeys.isEmpty { manyKeys = Set(keys.map { bytes.array($0) }) }
@@ -131,13 +139,8 @@ struct TaskRecord {
     return true
   }
 
-  private static func isKey(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    guard let first = range.first, Byte.isLetter(bytes[first]) || bytes[first] == UInt8(ascii: "_")
-    else { return false }
-    return range.allSatisfy { offset in
-      let byte = bytes[offset]
-      return Byte.isLetter(byte) || Byte.isDigit(byte) || byte == UInt8(ascii: "_")
-        || byte == Byte.dot || byte == UInt8(ascii: "-")
-    }
+  private static func isKeyByte(_ byte: UInt8) -> Bool {
+    Byte.isLetter(byte) || Byte.isDigit(byte) || byte == UInt8(ascii: "_") || byte == Byte.dot
+      || byte == UInt8(ascii: "-")
   }
 }

@@ -65,6 +65,8 @@ struct Scan {
   /// Where the header stands; -1 without one.
   var headerStart = -1
   var lines = LineTable()
+  /// Where the keys of a record stand, while it is being checked.
+  var keys: [Range<Int>] = []
 
   init(limits: Limits) { self.limits = limits }
 
