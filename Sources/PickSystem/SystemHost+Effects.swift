@@ -3,13 +3,25 @@ package import PickCore
 
 extension SystemHost {
   package func perform(_ plan: Plan, report: (StepResult) -> Void) throws(HostError) {
-    // A reader of the report that goes away does not stop the copy.
-    pick_ignore_signal(SIGPIPE)
-    try Interruption.noting { () throws(HostError) in
-      try withoutActuallyEscaping(report) { report throws(HostError) in
-        try CopyRun(plan, report: report).run()
+    try withoutActuallyEscaping(report) { report throws(HostError) in
+      try perform(TransferRun(plan, report: report))
+    }
+  }
+
+  package func perform(
+    _ plan: Plan, progress: (TransferProgress) -> Void, report: (StepResult) -> Void
+  ) throws(HostError) {
+    try withoutActuallyEscaping(report) { report throws(HostError) in
+      try withoutActuallyEscaping(progress) { progress throws(HostError) in
+        try perform(TransferRun(plan, progress: progress, report: report))
       }
     }
+  }
+
+  private func perform(_ run: TransferRun) throws(HostError) {
+    // A reader of the report that goes away does not stop the copy.
+    pick_ignore_signal(SIGPIPE)
+    try Interruption.noting { () throws(HostError) in try run.run() }
   }
 
   package func touch(_ path: [UInt8]) throws(HostError) {

@@ -62,7 +62,7 @@ import Testing
     if let operation { fields.append(("by", operation)) }
     return try #require(
       ReceiptEntry(
-        name: Array(name.utf8), isStanding: true,
+        position: 1, name: Array(name.utf8), isStanding: true,
         fields: fields.map { (Array($0.0.utf8), Array($0.1.utf8)) }))
   }
 

@@ -25,13 +25,15 @@
 #include <time.h>
 #include <unistd.h>
 
-#ifdef __linux__
-#include <sys/syscall.h>
 #include <sys/xattr.h>
+#ifdef __linux__
+#include <linux/stat.h>
+#include <sys/syscall.h>
 
 // Declared by <fcntl.h>, <spawn.h>, <stdio.h> and <unistd.h> only under _GNU_SOURCE.
 int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *, const char *);
 int pipe2(int[2], int);
+int statx(int, const char *, int, unsigned int, struct statx *);
 extern char **environ;
 int renameat2(int, const char *, int, const char *, unsigned int);
 int syncfs(int);
@@ -45,7 +47,7 @@ struct pick_open_how {
 };
 enum {
   PICK_RESOLVE_BENEATH = 0x08,
-  PICK_RESOLVE_NO_MAGICLINKS = 0x02,
+  PICK_RESOLVE_NO_SYMLINKS = 0x04,
   PICK_RENAME_NOREPLACE = 1,
   PICK_SEEK_DATA = 3,
   PICK_SEEK_HOLE = 4,
@@ -122,16 +124,65 @@ static inline int pick_duplicate(int descriptor) {
 // Opens /dev/null to be kept by programs that are started.
 static inline int pick_open_null(int flags) { return open("/dev/null", flags); }
 
-// Opens without leaving `folder`, by `..`, an absolute path or a link.
-static inline int pick_open_beneath(int folder, const char *path, int flags, mode_t mode) {
+// Opens what exists without leaving `folder`, by `..`, an absolute path or a link.
+static inline int pick_open_beneath(int folder, const char *path, int flags) {
 #ifdef __linux__
   struct pick_open_how how = {
-    (uint64_t)(flags | O_CLOEXEC), (flags & O_CREAT) ? mode : 0, PICK_RESOLVE_BENEATH
+    (uint64_t)(flags | O_CLOEXEC), 0, PICK_RESOLVE_BENEATH | PICK_RESOLVE_NO_SYMLINKS
   };
   return (int)syscall(SYS_openat2, folder, path, &how, sizeof how);
 #else
   errno = ENOSYS;
   return -1;
+#endif
+}
+
+// The number of the mount that a path, the last link of which is not followed, lies in.
+static inline int pick_mount(int folder, const char *path, uint64_t *mount) {
+#ifdef __linux__
+  struct statx facts;
+  int answer = statx(folder, path, AT_SYMLINK_NOFOLLOW, STATX_MNT_ID, &facts);
+  *mount = answer == 0 && (facts.stx_mask & STATX_MNT_ID) ? facts.stx_mnt_id : 0;
+  return answer;
+#else
+  *mount = 0;
+  return 0;
+#endif
+}
+
+// Drops what is remembered of a file, so that it is read from the disk.
+static inline void pick_forget(int descriptor) {
+#ifdef __linux__
+  posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED);
+#else
+  fcntl(descriptor, F_NOCACHE, 1);
+#endif
+}
+
+// Extended attributes; the lists are names that each end in NUL.
+static inline ssize_t pick_list_attributes(int descriptor, void *names, size_t room) {
+#ifdef __linux__
+  return flistxattr(descriptor, (char *)names, room);
+#else
+  return flistxattr(descriptor, (char *)names, room, 0);
+#endif
+}
+
+static inline ssize_t pick_get_attribute(
+    int descriptor, const char *name, void *value, size_t room) {
+#ifdef __linux__
+  return fgetxattr(descriptor, name, value, room);
+#else
+  return fgetxattr(descriptor, name, value, room, 0, 0);
+#endif
+}
+
+static inline int pick_set_attribute(
+    int descriptor, const char *name, const void *value, size_t count) {
+#ifdef __linux__
+  return fsetxattr(descriptor, name, value, count, 0);
+#else
+  return fsetxattr(descriptor, name, value, count, 0, 0);
 #endif
 }
 

@@ -2,6 +2,8 @@ package import PickCore
 
 /// One file that an earlier run put at a destination, as its receipt there tells.
 package struct ReceiptEntry: Equatable, Sendable {
+  /// Its position in the receipt, from 1.
+  package var position: Int
   /// The name below the destination.
   package var name: [UInt8]
   /// Whether it has not been taken back yet.
@@ -19,7 +21,9 @@ package struct ReceiptEntry: Equatable, Sendable {
   package var hasReplaced: Bool
 
   /// Reads a record's fields; nil if one that is needed is missing or is not what it should be.
-  package init?(name: [UInt8], isStanding: Bool, fields: [(name: [UInt8], value: [UInt8])]) {
+  package init?(
+    position: Int, name: [UInt8], isStanding: Bool, fields: [(name: [UInt8], value: [UInt8])]
+  ) {
     func text(_ key: String) -> [UInt8]? { fields.first { $0.name == Array(key.utf8) }?.value }
     func number(_ key: String) -> UInt64? {
       text(key).flatMap { UInt64(String(decoding: $0, as: UTF8.self)) }
@@ -29,6 +33,7 @@ package struct ReceiptEntry: Equatable, Sendable {
       let operation = Transfer.Operation(
         rawValue: String(decoding: text("by") ?? Array("copy".utf8), as: UTF8.self))
     else { return nil }
+    self.position = position
     self.name = name
     self.isStanding = isStanding
     self.run = run

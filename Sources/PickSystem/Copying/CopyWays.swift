@@ -1,4 +1,5 @@
 internal import CPickSystem
+internal import PickCore
 internal import Synchronization
 
 /// Which quick ways of copying are worth trying: one that failed for a source's file system is not
@@ -6,12 +7,25 @@ internal import Synchronization
 final class CopyWays: Sendable {
   enum Way: Sendable { case clone, range }
 
+  let reflink: Transfer.Reflink
   private let unable: Mutex<[Way: Set<UInt64>]>
+  private let hasCloned = Atomic(false)
 
-  init() { unable = Mutex([:]) }
+  init(_ reflink: Transfer.Reflink = .auto) {
+    self.reflink = reflink
+    unable = Mutex([:])
+  }
+
+  /// Whether files are being copied by sharing their blocks.
+  var isCloning: Bool { hasCloned.load(ordering: .relaxed) }
+
+  func noteClone() { hasCloned.store(true, ordering: .relaxed) }
 
   func tries(_ way: Way, from source: FileStatus) -> Bool {
-    unable.withLock { !($0[way]?.contains(source.device) ?? false) }
+    // `copy_file_range` may share blocks too.
+    if reflink == .never { return false }
+    if way == .clone, reflink == .always { return true }
+    return unable.withLock { !($0[way]?.contains(source.device) ?? false) }
   }
 
   func giveUp(_ way: Way, from source: FileStatus) {

@@ -10,11 +10,15 @@ final class DataCopier {
   private static let piece = 262_144
 
   private let ways: CopyWays
+  private let meter: TransferMeter?
   private lazy var room = UnsafeMutableRawBufferPointer.allocate(
     byteCount: Self.piece, alignment: 4096)
   private var hasRoom = false
 
-  init(_ ways: CopyWays) { self.ways = ways }
+  init(_ ways: CopyWays, _ meter: TransferMeter? = nil) {
+    self.ways = ways
+    self.meter = meter
+  }
 
   deinit { if hasRoom { room.deallocate() } }
 
@@ -22,7 +26,10 @@ final class DataCopier {
   func copy(_ source: Descriptor, _ status: FileStatus, to target: Descriptor)
     throws(CopyFault) -> Int
   {
-    if status.size > 0, try clone(source, status, to: target) { return status.size }
+    if status.size > 0, try clone(source, status, to: target) {
+      meter?.add(bytes: status.size)
+      return status.size
+    }
     if status.isSparse, let end = try copyBetweenHoles(source, status, to: target) { return end }
     return try copyRun(source, to: target, count: .max, from: status)
   }
@@ -34,9 +41,11 @@ final class DataCopier {
     guard ways.tries(.clone, from: status) else { return false }
     do {
       try call { pick_clone(source.number, target.number) }
+      ways.noteClone()
       return true
     } catch {
       if [ENOSPC, EDQUOT, EIO].contains(error.value) { throw .failed(error) }
+      if ways.reflink == .always { throw .failed(ErrorNumber(EOPNOTSUPP)) }
       ways.giveUp(.clone, from: status)
       return false
     }
@@ -92,6 +101,7 @@ final class DataCopier {
         // The end; or a file that does not tell its size, which reading will find out.
         if moved == 0 { break }
         copied += moved
+        meter?.add(bytes: moved)
       } catch {
         guard CopyWays.meansUnable(error) else { throw .failed(error) }
         ways.giveUp(.range, from: status)
@@ -114,6 +124,7 @@ final class DataCopier {
         if read == 0 { break }
         try target.write(all: UnsafeRawBufferPointer(rebasing: part[..<read]))
         copied += read
+        meter?.add(bytes: read)
       } catch { throw .failed(error) }
     }
     return copied

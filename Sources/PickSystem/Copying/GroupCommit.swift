@@ -2,84 +2,179 @@ internal import CPickSystem
 internal import PickCore
 
 /// Gives the staged files of a group their names, once all of their bytes are on the disk.
-struct GroupCommit {
+final class GroupCommit {
   private let plan: Plan
   private let destination: DestinationFolder
   private let staging: StagingFolder
+  private let receipt: ReceiptWriter?
+  private let sources: SourceRemoval
+  /// The folders below the destination in which this group has put names.
+  private var touched: Set<[UInt8]> = []
 
   init(_ plan: Plan, _ destination: DestinationFolder, _ staging: StagingFolder) {
     self.plan = plan
     self.destination = destination
     self.staging = staging
+    receipt = plan.transfer.writesReceipt ? ReceiptWriter(plan.transfer, destination) : nil
+    sources = SourceRemoval(destination)
   }
 
   /// Publishes what was staged and reports each step of the range in order; false if nothing more
-  /// can be made to last, so that going on makes no sense.
+  /// can be made to last, or nothing is to be, so that going on makes no sense.
   func commit(
     _ steps: Range<Int>, _ results: [Int: StagingResult], _ report: (StepResult) -> Void
   ) -> Bool {
-    let isAnyStaged = results.values.contains { if case .staged = $0 { true } else { false } }
-    var endings: [(step: Int, ending: StepResult.Ending)] = []
-    let fault = isAnyStaged ? fault(of: { () throws(HostError) in try syncData() }) : nil
-    for step in steps where plan.steps[step].action == .copy {
-      endings.append((step, ending(of: step, results[step], fault)))
-    }
-    var isLasting = fault == nil
-    if isAnyStaged, isLasting,
-      let fault = self.fault(of: { () throws(HostError) in try syncNames() })
-    {
-      isLasting = false
-      endings = endings.map { step, ending in
-        if case .done = ending { (step, .failed(fault)) } else { (step, ending) }
+    let ready = steps.filter { results[$0]?.isReady ?? false }
+    let wanted = steps.filter { plan.steps[$0].action.makesFile }
+    var endings: [Int: StepResult.Ending] = [:]
+    for step in wanted { endings[step] = results[step]?.ending ?? .notAttempted }
+    var isLasting = Interruption.signal == nil
+    if plan.transfer.isAllOrNothing, ready.count < wanted.count { isLasting = false }
+    if isLasting, !ready.isEmpty {
+      do {
+        try publish(ready, results, &endings)
+      } catch {
+        isLasting = false
+        for step in ready { endings[step] = .failed(error) }
       }
+    } else {
+      for step in ready { endings[step] = .notAttempted }
     }
-    for (step, ending) in endings { report(StepResult(step: step, ending: ending)) }
+    for step in steps where plan.steps[step].action.hasEnding {
+      let ending =
+        plan.steps[step].action == .removeSource && isLasting
+        ? sources.finish(plan.steps[step]) : endings[step] ?? .notAttempted
+      let isLossy = results[step]?.file?.losesAttributes ?? false
+      report(StepResult(step: step, ending: ending, losesAttributes: isLossy))
+    }
     return isLasting
   }
 
-  private func ending(
-    of step: Int, _ result: StagingResult?, _ fault: HostError?
-  ) -> StepResult.Ending {
-    switch result {
-    case .staged(let bytes):
-      if let fault { return .failed(fault) }
-      do {
-        try publish(step)
-        return .done(bytes: bytes)
-      } catch {
-        return .failed(error)
-      }
-    case .failed(let error): return .failed(error)
-    case .interrupted, nil: return .notAttempted
+  /// Makes the bytes last, gives the names, makes them last, and lets the sources of a move go.
+  private func publish(
+    _ ready: [Int], _ results: [Int: StagingResult], _ endings: inout [Int: StepResult.Ending]
+  ) throws(HostError) {
+    try receipt?.note(ready.map { (plan.steps[$0], facts(of: $0, results)) })
+    do { try syncData() } catch {
+      try? receipt?.strike(Array(ready.indices))
+      throw error
     }
+    var failed = verify(ready, results)
+    var named: [Int] = []
+    for step in ready where failed[step] == nil {
+      // After a signal no further name is given.
+      if Interruption.signal != nil { break }
+      do throws(HostError) {
+        try name(step, results[step])
+        named.append(step)
+      } catch {
+        failed[step] = error
+        if plan.transfer.isAllOrNothing { break }
+      }
+    }
+    if plan.transfer.isAllOrNothing, named.count < ready.count {
+      withdraw(named, results)
+      named = []
+    }
+    try syncNames()
+    for step in ready { endings[step] = failed[step].map { .failed($0) } ?? .notAttempted }
+    for step in named {
+      endings[step] = sources.letGo(of: plan.steps[step], results[step], plan.transfer)
+    }
+    let given = Set(named)
+    try receipt?.strike(ready.indices.filter { !given.contains(ready[$0]) })
+  }
+
+  private func facts(of step: Int, _ results: [Int: StagingResult]) -> FileFacts? {
+    results[step]?.file?.facts ?? plan.steps[step].facts
   }
 
   private func syncData() throws(HostError) {
-    try naming(.sync, destination.path) { () throws(ErrorNumber) in
-      try destination.folder.syncFileSystem()
+    switch plan.transfer.sync {
+    case .none: return
+    case .file: try receipt?.sync()
+    case .batch:
+      try naming(.sync, destination.path) { () throws(ErrorNumber) in
+        try destination.folder.syncFileSystem()
+      }
     }
   }
 
   private func syncNames() throws(HostError) {
-    try naming(.sync, destination.path) { () throws(ErrorNumber) in
-      try destination.folder.sync()
+    if plan.transfer.sync == .none { return }
+    for below in touched {
+      try naming(.sync, destination.path(of: below)) { () throws(ErrorNumber) in
+        try destination.open(below).sync()
+      }
     }
+    touched = []
     try destination.syncMade()
   }
 
-  private func fault(of body: () throws(HostError) -> Void) -> HostError? {
-    do {
-      try body()
-      return nil
-    } catch { return error }
+  /// Reads back what was staged, where that is asked for or the source is to go.
+  private func verify(_ ready: [Int], _ results: [Int: StagingResult]) -> [Int: HostError] {
+    guard plan.transfer.isVerified || plan.transfer.operation == .move else { return [:] }
+    let staged = ready.filter { results[$0]?.file?.facts.kind == .regular }
+    let check = Verification(plan, staging.folder)
+    return check.run(staged)
   }
 
-  /// Gives a staged file its name; one that appeared meanwhile is never replaced.
-  private func publish(_ step: Int) throws(HostError) {
-    let name = plan.steps[step].name
+  /// Gives a file its name; one that appeared meanwhile is replaced only if that was asked for.
+  private func name(_ step: Int, _ result: StagingResult?) throws(HostError) {
+    let wanted = plan.steps[step]
     let member = StagingFolder.member(step)
-    try naming(.create, destination.path(of: name)) { () throws(ErrorNumber) in
-      try NewName.give(name, in: destination.folder, to: member, in: staging.folder)
+    try naming(.create, destination.path(of: wanted.name)) { () throws(ErrorNumber) in
+      let (folder, name) = try destination.home(of: wanted.name, making: true)
+      let (origin, old) =
+        result == .inPlace
+        ? (Descriptor.workingFolder, wanted.source) : (staging.folder, member)
+      if result == .inPlace { try checkSource(wanted) }
+      if wanted.action == .replace {
+        try origin.rename(old, to: name, in: folder)
+      } else {
+        try NewName.give(name, in: folder, to: old, in: origin)
+      }
+      touched.insert(Array(wanted.name[..<(wanted.name.lastIndex(of: UInt8(ascii: "/")) ?? 0)]))
     }
+  }
+
+  /// A file that is moved as it is must be what was planned with.
+  private func checkSource(_ step: Step) throws(ErrorNumber) {
+    let status = try FileStatus(of: step.source, followingLinks: false)
+    if !status.facts.isUnchanged(since: step.facts) { throw ErrorNumber(ESTALE) }
+  }
+
+  /// Takes back the names that were given, newest first, as far as they still stand for our files.
+  private func withdraw(_ named: [Int], _ results: [Int: StagingResult]) {
+    for step in named.reversed() {
+      let wanted = plan.steps[step]
+      guard let (folder, name) = try? destination.home(of: wanted.name, making: false),
+        let status = try? FileStatus(of: name, in: folder, followingLinks: false),
+        let facts = facts(of: step, results), status.facts.isSameFile(as: facts)
+      else { continue }
+      if results[step] == .inPlace {
+        try? NewName.give(wanted.source, in: .workingFolder, to: name, in: folder)
+      } else {
+        try? folder.remove(name)
+      }
+    }
+  }
+}
+
+extension StagingResult {
+  /// Whether the file only waits for its name.
+  var isReady: Bool {
+    switch self {
+    case .staged, .inPlace: true
+    case .failed, .interrupted: false
+    }
+  }
+
+  /// What waits in the staging folder.
+  var file: StagedFile? { if case .staged(let file) = self { file } else { nil } }
+
+  /// The ending of a file that is not ready.
+  var ending: StepResult.Ending? {
+    if case .failed(let error) = self { .failed(error) } else { nil }
   }
 }

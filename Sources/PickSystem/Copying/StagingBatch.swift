@@ -15,25 +15,28 @@ final class StagingBatch: Sendable {
   private let plan: Plan
   private let limits: GroupLimits
   private let deadline: Int
+  private let end: Int
   private let state: Mutex<State>
 
-  /// Begins a group at a step.
-  init(_ plan: Plan, from first: Int, limits: GroupLimits) {
+  /// Begins a group with the first of some steps.
+  init(_ plan: Plan, _ steps: Range<Int>, limits: GroupLimits) {
     self.plan = plan
     self.limits = limits
-    deadline = MonotonicClock.now + limits.nanoseconds
-    state = Mutex(State(next: first))
+    let (deadline, isNever) = MonotonicClock.now.addingReportingOverflow(limits.nanoseconds)
+    self.deadline = isNever ? .max : deadline
+    end = steps.upperBound
+    state = Mutex(State(next: steps.lowerBound))
   }
 
-  /// The next step that copies; nil when the group is full, the plan is done, or the run stops.
+  /// The next step that makes a file; nil when the group is full, the plan is done, or the run stops.
   func take() -> Int? {
     state.withLock { state in
-      while !state.isClosed, state.next < plan.steps.count {
+      while !state.isClosed, state.next < end {
         if state.files >= limits.files || state.bytes >= limits.bytes { break }
         if state.files > 0, MonotonicClock.now >= deadline { break }
         let index = state.next
         state.next += 1
-        guard plan.steps[index].action == .copy else { continue }
+        guard plan.steps[index].action.makesFile else { continue }
         state.files += 1
         state.bytes += plan.steps[index].facts?.size ?? 0
         return index
@@ -47,9 +50,10 @@ final class StagingBatch: Sendable {
     state.withLock { state in
       state.results[step] = result
       switch result {
-      case .staged: break
+      case .staged, .inPlace: break
       case .interrupted: state.isClosed = true
-      case .failed(let error): if error.reason.stopsRun { state.isClosed = true }
+      case .failed(let error):
+        if error.reason.stopsRun || plan.transfer.isAllOrNothing { state.isClosed = true }
       }
     }
   }
@@ -65,6 +69,8 @@ struct GroupLimits: Equatable, Sendable {
   var files = 2_000
   var bytes = 1 << 30
   var nanoseconds = 10_000_000_000
+
+  static let none = GroupLimits(files: .max, bytes: .max, nanoseconds: .max)
 }
 
 extension HostError.Reason {

@@ -38,6 +38,12 @@ extension Descriptor {
     try bytes.withUnsafeBytes { buffer throws(ErrorNumber) in try write(all: buffer) }
   }
 
+  /// Writes one byte at an offset.
+  func write(_ byte: UInt8, at offset: Int) throws(ErrorNumber) {
+    var byte = byte
+    try call { pwrite(number, &byte, 1, off_t(offset)) }
+  }
+
   /// Makes the call again once it can go on, if whoever opened the stream made it not block.
   private func waiting(for events: Int32, _ body: () -> Int) throws(ErrorNumber) -> Int {
     while true {

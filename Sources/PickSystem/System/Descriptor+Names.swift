@@ -15,6 +15,30 @@ extension Descriptor {
     try open(path, O_RDONLY | O_DIRECTORY | (followingLinks ? 0 : O_NOFOLLOW))
   }
 
+  /// Opens a folder below this one, which the path may not leave; no part of it may be a link.
+  func openFolderBeneath(_ path: [UInt8]) throws(ErrorNumber) -> Descriptor {
+    do {
+      return try withPath(path) { name throws(ErrorNumber) in
+        Descriptor(try call { pick_open_beneath(number, name, O_RDONLY | O_DIRECTORY) })
+      }
+    } catch {
+      // An older kernel, or a sandbox that does not know the call.
+      guard [ENOSYS, EPERM, E2BIG].contains(error.value) else { throw error }
+    }
+    var folder = self
+    for part in path.split(separator: UInt8(ascii: "/")) {
+      folder = try folder.openFolder(Array(part), followingLinks: false)
+    }
+    return folder
+  }
+
+  /// The number of the mount that a path lies in; 0 where that is not told.
+  func mount(of path: [UInt8]) throws(ErrorNumber) -> UInt64 {
+    var mount: UInt64 = 0
+    try withPath(path) { name throws(ErrorNumber) in try call { pick_mount(number, name, &mount) } }
+    return mount
+  }
+
   /// Throws unless a name that is not a link may be opened for writing.
   func checkWritable(_ name: [UInt8]) throws(ErrorNumber) {
     try withPath(name) { name throws(ErrorNumber) in
@@ -65,6 +89,26 @@ extension Descriptor {
     try withPath(name) { old throws(ErrorNumber) in
       try withPath(newName) { new throws(ErrorNumber) in
         try call { linkat(number, old, folder.number, new, 0) }
+      }
+    }
+  }
+
+  /// Gives what a path leads to a second name; a name that is taken is an error.
+  func linkContent(
+    of path: [UInt8], to newName: [UInt8], in folder: Descriptor
+  ) throws(ErrorNumber) {
+    try withPath(path) { old throws(ErrorNumber) in
+      try withPath(newName) { new throws(ErrorNumber) in
+        try call { linkat(number, old, folder.number, new, AT_SYMLINK_FOLLOW) }
+      }
+    }
+  }
+
+  /// Makes a symbolic link.
+  func makeLink(_ name: [UInt8], to target: [UInt8]) throws(ErrorNumber) {
+    try withPath(target) { target throws(ErrorNumber) in
+      try withPath(name) { name throws(ErrorNumber) in
+        try call { symlinkat(target, number, name) }
       }
     }
   }

@@ -23,6 +23,28 @@ enum Workers {
     }
   }
 
+  /// The same, but the calling thread only watches: it calls `watch` about ten times a second until
+  /// all are done.
+  static func run(_ count: Int, _ body: @Sendable () -> Void, watch: () -> Void) {
+    withoutActuallyEscaping(body) { body in
+      let running = Counter()
+      let job = Job {
+        body()
+        _ = running.take()
+      }
+      let threads = (0..<max(count, 1)).compactMap { _ in start(job) }
+      // Without any thread the work is done all the same.
+      if threads.isEmpty { body() }
+      var ticks = 0
+      while running.take(0) < threads.count {
+        MonotonicClock.sleep(5_000_000)
+        ticks += 1
+        if ticks % 20 == 0 { watch() }
+      }
+      for thread in threads { pthread_join(thread, nil) }
+    }
+  }
+
   /// Calls `body` for 0..<count in small portions, on as many cores as pay.
   static func forEach(_ count: Int, _ body: @Sendable (Int) -> Void) {
     // A thread costs about as much as a few looks at a file.

@@ -7,23 +7,18 @@ import Testing
 @testable import PickSystem
 
 /// Copying real files, in a folder of each test's own.
-@Suite struct CopyRunTests {
-  private let scratch = Scratch()
-  private let host = SystemHost()
+@Suite struct TransferRunTests {
+  private let transferring = Transferring()
+  private var scratch: Scratch { transferring.scratch }
 
   private func plan(_ names: [[UInt8]], to folder: String = "out") throws(PlanError) -> Plan {
-    let items = names.enumerated().map { PlanItem(position: $0 + 1, path: scratch[$1]) }
-    return try Planner(host: host).plan(items: items, to: scratch[folder])
+    try transferring.plan(names, to: folder)
   }
 
   private func perform(
     _ plan: Plan, limits: GroupLimits = GroupLimits(), workers: Int = 2
   ) throws -> [StepResult] {
-    let results = Mutex<[StepResult]>([])
-    try CopyRun(plan, limits: limits, workers: workers) { result in
-      results.withLock { $0.append(result) }
-    }.run()
-    return results.withLock { $0 }
+    try transferring.perform(plan, limits: limits, workers: workers)
   }
 
   private func names(_ list: [String]) -> [[UInt8]] { list.map { Array($0.utf8) } }

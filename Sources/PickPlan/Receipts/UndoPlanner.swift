@@ -1,0 +1,89 @@
+package import PickCore
+
+/// Decides how the last run that a receipt tells of is taken back.
+package struct UndoPlanner {
+  private let host: any Host
+
+  package init(host: any Host) { self.host = host }
+
+  /// Plans taking back, newest first, what the last run with a record still checked put into a
+  /// folder: copies and links are removed and moved files go back, each only if it is still what was
+  /// put there.
+  package func plan(
+    _ entries: [ReceiptEntry], in folder: [UInt8]
+  ) throws(HostError) -> UndoPlan {
+    var undo = UndoPlan(folder)
+    guard let last = entries.last(where: { $0.isStanding }) else { return undo }
+    for entry in entries.reversed() where entry.isStanding && entry.run == last.run {
+      let facts = try host.facts(
+        of: PathParts.joined(folder, entry.name), followingLinks: false)
+      let source = try host.facts(of: entry.source, followingLinks: false)
+      switch verdict(on: entry, facts, source) {
+      case .act(let action):
+        undo.positions.append(entry.position)
+        undo.plan.steps.append(
+          Step(position: 0, source: entry.source, name: entry.name, facts: facts, action: action))
+      case .settled: undo.settled.append(entry.position)
+      case .refused(let refusal): undo.refused.append((entry, refusal))
+      }
+    }
+    return undo
+  }
+
+  private enum Verdict {
+    case act(Step.Action)
+    /// It is as if it had been taken back already.
+    case settled
+    case refused(UndoRefusal)
+  }
+
+  private func verdict(
+    on entry: ReceiptEntry, _ facts: FileFacts?, _ source: FileFacts?
+  ) -> Verdict {
+    guard let facts else {
+      // A moved file must be somewhere.
+      return entry.operation == .move && source == nil ? .refused(.gone) : .settled
+    }
+    if entry.hasReplaced { return .refused(.overwritten) }
+    guard entry.isUnchanged(facts) else { return .refused(.changed) }
+    guard entry.operation == .move else { return .act(.remove) }
+    return source == nil ? .act(.giveBack) : .refused(.sourceIsTaken)
+  }
+}
+
+/// How a run is taken back.
+package struct UndoPlan {
+  /// The steps, newest first.
+  package var plan: Plan
+  /// For each step, the position of its record in the receipt.
+  package var positions: [Int] = []
+  /// The positions of records that are taken back already.
+  package var settled: [Int] = []
+  /// What is left as it is, and why.
+  package var refused: [(entry: ReceiptEntry, refusal: UndoRefusal)] = []
+
+  init(_ folder: [UInt8]) {
+    plan = Plan(destination: folder, makesDestination: false, steps: [])
+  }
+
+  /// The positions of the records that no longer hold once the steps have ended so.
+  package func positionsTakenBack(_ results: [Int: StepResult.Ending]) -> [Int] {
+    let done = positions.indices.filter { if case .done = results[$0] { true } else { false } }
+    return (done.map { positions[$0] } + settled).sorted()
+  }
+}
+
+/// Why something that a run did is not taken back.
+package enum UndoRefusal: Equatable, Sendable {
+  case changed, overwritten, sourceIsTaken, gone
+
+  /// After the name: "'a.jpg' …".
+  package var wording: String {
+    switch self {
+    case .changed: "was changed since, and is left as it is"
+    case .overwritten: "took the place of another file, which is gone, and is left as it is"
+    case .sourceIsTaken: "cannot go back, since something stands where it came from"
+    case .gone: "was moved here and is no longer here"
+    }
+  }
+}

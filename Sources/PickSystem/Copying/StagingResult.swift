@@ -1,0 +1,34 @@
+internal import PickCore
+
+/// What became of a file on its way to its name.
+enum StagingResult: Equatable, Sendable {
+  /// It waits in the staging folder; `facts` are those it will keep.
+  case staged(StagedFile)
+  /// It is to be moved from where it is, on the same file system.
+  case inPlace
+  case failed(HostError)
+  /// A signal asked the run to end.
+  case interrupted
+}
+
+/// A file in the staging folder.
+struct StagedFile: Equatable, Sendable {
+  /// The bytes that were written for it.
+  var bytes: Int
+  var facts: FileFacts
+  /// Whether it lacks extended attributes of its source.
+  var losesAttributes = false
+}
+
+/// Why a file was not staged.
+enum StagingFault: Error, Equatable {
+  case failed(HostError)
+  case interrupted
+
+  init(_ operation: HostError.Operation, _ path: [UInt8], _ fault: CopyFault) {
+    switch fault {
+    case .failed(let number): self = .failed(HostError(operation, path, number))
+    case .interrupted: self = .interrupted
+    }
+  }
+}
