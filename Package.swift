@@ -31,9 +31,10 @@ let package = Package(
     .target(name: "PickLanguage", dependencies: ["PickCore"], swiftSettings: pure),
     .target(name: "PickManifest", dependencies: ["PickCore"], swiftSettings: pure),
     .target(name: "PickPlan", dependencies: ["PickCore"], swiftSettings: pure),
+    .target(name: "PickSheet", dependencies: ["PickCore"], swiftSettings: pure),
     .target(
       name: "PickCLI",
-      dependencies: ["PickCore", "PickLanguage", "PickManifest", "PickPlan"],
+      dependencies: ["PickCore", "PickLanguage", "PickManifest", "PickPlan", "PickSheet"],
       swiftSettings: pure),
     .target(name: "CPickSystem"),
     .target(name: "PickSystem", dependencies: ["PickCore", "CPickSystem"], swiftSettings: strict),
@@ -52,6 +53,7 @@ let package = Package(
     .testTarget(
       name: "PickManifestTests", dependencies: ["PickManifest", "PickTestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "PickSheetTests", dependencies: ["PickSheet"], swiftSettings: strict),
     .testTarget(
       name: "PickPlanTests", dependencies: ["PickPlan", "PickTestSupport"],
       swiftSettings: strict),
@@ -59,8 +61,9 @@ let package = Package(
       name: "PickSystemTests", dependencies: ["PickSystem", "PickPlan", "CPickSystem"],
       swiftSettings: strict),
     .testTarget(
-      name: "PickCLITests", dependencies: ["PickCLI", "PickTestSupport"], swiftSettings: strict),
-    .testTarget(name: "PickTests", swiftSettings: strict),
+      name: "PickCLITests", dependencies: ["PickCLI", "PickTestSupport"],
+      exclude: ["Transcripts"], swiftSettings: strict),
+    .testTarget(name: "PickTests", exclude: ["complete.py"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

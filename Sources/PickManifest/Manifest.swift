@@ -33,7 +33,7 @@ package final class Manifest: ItemList {
   /// What the records write of each field, once it was asked for.
   var writtenFields: WrittenFields?
 
-  private init(_ opened: OpenedList, _ options: Options, _ resolver: PathResolver) {
+  init(_ opened: OpenedList, _ options: Options, _ resolver: PathResolver) {
     source = opened.source
     host = opened.host
     store = opened.store

@@ -50,7 +50,7 @@ package final class MemoryHost: Host {
   var locked: Set<[UInt8]> = []
 
   /// A host whose only folders are the working directory and those above it.
-  package init(directory: String = "/work") {
+  package init(directory: String = "/home/ann") {
     self.directory = Array(directory.utf8)
     addFolder(directory)
   }
@@ -62,6 +62,19 @@ package final class MemoryHost: Host {
 
   /// How often a call of this name was made.
   package func count(of call: String) -> Int { calls.count { $0 == call } }
+
+  /// Forgets what was written and said, as a new process would; the tree stays.
+  package func startOver() {
+    standardOutput = []
+    standardError = []
+    standardInput = []
+    written = []
+    bytesGrown = 0
+    calls = []
+    failure = nil
+    isStandardInputTaken = false
+    locked = []
+  }
 
   /// Notes a call, and fails if it is the one that shall.
   func note(_ call: String) throws(HostError) {

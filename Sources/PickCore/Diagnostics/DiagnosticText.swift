@@ -49,7 +49,12 @@ package struct DiagnosticText {
     return text
   }
 
-  private func shown(_ bytes: [UInt8]) -> [UInt8] { sanitises ? Sanitising.shown(bytes) : bytes }
+  /// A message is one line, whatever names it quotes.
+  private func shown(_ bytes: [UInt8]) -> [UInt8] {
+    if sanitises { return Sanitising.shown(bytes) }
+    if !bytes.contains(0x0A) { return bytes }
+    return bytes.flatMap { $0 == 0x0A ? Array("\\n".utf8) : [$0] }
+  }
 
   private func paint(_ text: String, _ code: String) -> [UInt8] {
     style == .plain ? Array(text.utf8) : Array("\u{1B}[\(code)m\(text)\u{1B}[0m".utf8)

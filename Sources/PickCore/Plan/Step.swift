@@ -20,6 +20,21 @@ package struct Step: Equatable, Sendable {
     /// `name` is to be moved back to `source`, which must be free, under the same condition.
     case giveBack
 
+    /// One word for the plan that is shown.
+    package var word: String {
+      switch self {
+      case .copy: "copy"
+      case .replace: "replace"
+      case .alreadyThere: "already-there"
+      case .removeSource: "remove-source"
+      case .repeated: "repeated"
+      case .skipped: "skip"
+      case .missing: "missing"
+      case .remove: "remove"
+      case .giveBack: "give-back"
+      }
+    }
+
     /// Whether the step makes a file appear at the destination.
     package var makesFile: Bool { self == .copy || self == .replace }
 

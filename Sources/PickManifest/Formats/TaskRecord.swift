@@ -143,4 +143,12 @@ struct TaskRecord {
     Byte.isLetter(byte) || Byte.isDigit(byte) || byte == UInt8(ascii: "_") || byte == Byte.dot
       || byte == UInt8(ascii: "-")
   }
+
+  /// Whether a field can have this name.
+  static func isKey(_ name: [UInt8]) -> Bool {
+    guard let first = name.first, Byte.isLetter(first) || first == UInt8(ascii: "_") else {
+      return false
+    }
+    return name.allSatisfy(isKeyByte)
+  }
 }

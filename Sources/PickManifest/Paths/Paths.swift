@@ -3,10 +3,10 @@ internal import PickCore
 /// Paths as bytes, worked on without asking the file system.
 ///
 /// `..` is never cancelled against the name before it: that name may be a link.
-enum Paths {
+package enum Paths {
   /// The folder that a path names its file in, without `.` and doubled slashes; empty for the
   /// working directory.
-  static func folder(of path: [UInt8]) -> [UInt8] {
+  package static func folder(of path: [UInt8]) -> [UInt8] {
     guard let slash = path.lastIndex(of: Byte.slash) else { return [] }
     return clean(Array(path[...slash]))
   }

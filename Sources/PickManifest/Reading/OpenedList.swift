@@ -32,6 +32,15 @@ struct OpenedList {
     if format == .taskList { try readHeader(options.limits) }
   }
 
+  /// Paths in memory, opened as a NUL list.
+  init(_ paths: [[UInt8]], _ host: any Host) {
+    source = .standardInput
+    self.host = host
+    store = PathStore(paths)
+    format = .nul
+    detection = "made from paths"
+  }
+
   private func place() -> Place { Place(file: source.name) }
 
   private func grow(to count: Int) throws(ListError) {

@@ -17,15 +17,22 @@ extension Manifest {
   package func writeMarked(
     _ marks: PositionSet, as target: Format, forFolder folder: [UInt8]?, to sink: any ByteSink
   ) throws(ListError) {
+    try write(ListChanges(marks: marks), as: target, forFolder: folder, to: sink)
+  }
+
+  /// The same with fields that are set, added or removed; a task list keeps every other byte.
+  package func write(
+    _ changes: ListChanges, as target: Format, forFolder folder: [UInt8]?, to sink: any ByteSink
+  ) throws(ListError) {
     try require(target)
     try index(upTo: Int.max)
     let rebasing = try rebasing(to: folder)
     try verifyUnchanged()
     var writer = SliceWriter(to: sink)
     if format == .taskList {
-      try writeEdited(marks, rebasing, &writer)
+      try writeEdited(changes, rebasing, &writer)
     } else {
-      try writeRecords(of: PositionSet(upTo: scan.summary.items), marks, rebasing, &writer)
+      try writeRecords(of: PositionSet(upTo: scan.summary.items), changes, rebasing, &writer)
     }
     try withBytes { (bytes: Span<UInt8>) throws(ListError) in try writer.finish(bytes) }
   }
@@ -48,7 +55,7 @@ extension Manifest {
         try writer.append(Byte.lineFeed, in: bytes)
       }
     }
-    try writeRecords(of: positions, marks, rebasing, &writer)
+    try writeRecords(of: positions, ListChanges(marks: marks), rebasing, &writer)
     try withBytes { (bytes: Span<UInt8>) throws(ListError) in try writer.finish(bytes) }
   }
 
@@ -68,10 +75,11 @@ extension Manifest {
 
   /// The task list as it stands but for what changes.
   private func writeEdited(
-    _ marks: PositionSet, _ rebasing: Rebasing, _ writer: inout SliceWriter
+    _ changes: ListChanges, _ rebasing: Rebasing, _ writer: inout SliceWriter
   ) throws(ListError) {
-    let changed = changes(to: marks)
+    let changed = self.changes(to: changes.marks)
     var edited = changed
+    for field in changes.fields { edited.formUnion(field.positions) }
     if case .paths = rebasing { edited = PositionSet(upTo: scan.summary.items) }
     var written = 0
     try withBytes { (bytes: Span<UInt8>) throws(ListError) in
@@ -81,10 +89,11 @@ extension Manifest {
       (bytes: Span<UInt8>, item: ItemTable.Item, position: Int) throws(ListError) in
       if changed.contains(position) {
         try writer.append(written..<item.mark, of: bytes)
-        try writer.append(RecordText.mark(marks.contains(position)), in: bytes)
+        try writer.append(RecordText.mark(changes.marks.contains(position)), in: bytes)
         written = item.mark + 1
       }
       try writePath(of: item, rebasing, &written, bytes, &writer)
+      try writeFields(changes.fields, of: item, at: position, &written, bytes, &writer)
     }
     try withBytes { (bytes: Span<UInt8>) throws(ListError) in
       try writer.append(written..<bytes.count, of: bytes)
@@ -93,16 +102,19 @@ extension Manifest {
 
   /// The chosen items, each as a record.
   private func writeRecords(
-    of positions: PositionSet, _ marks: PositionSet, _ rebasing: Rebasing,
+    of positions: PositionSet, _ changes: ListChanges, _ rebasing: Rebasing,
     _ writer: inout SliceWriter
   ) throws(ListError) {
     try forEachItem(of: positions) {
       (bytes: Span<UInt8>, item: ItemTable.Item, position: Int) throws(ListError) in
-      let isChecked = marks.contains(position)
+      let isChecked = changes.marks.contains(position)
       guard format == .taskList else {
         let path = bytes.array(item.content..<item.end)
-        try writer.append(
-          RecordText.line(rebasing.path(path) ?? path, isChecked: isChecked), in: bytes)
+        var line = RecordText.start(rebasing.path(path) ?? path, isChecked: isChecked)
+        for field in changes.fields where field.positions.contains(position) {
+          RecordText.append(field.key, try value(field, at: position), to: &line)
+        }
+        try writer.append(line + [Byte.lineFeed], in: bytes)
         return
       }
       var written = item.start

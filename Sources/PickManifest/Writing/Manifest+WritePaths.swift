@@ -47,6 +47,30 @@ extension Manifest {
     try withBytes { (bytes: Span<UInt8>) throws(ListError) in try writer.finish(bytes) }
   }
 
+  /// Writes the paths at the positions in the order given, each ended by a byte, after its position
+  /// and a TAB if they are numbered; the sink is not finished.
+  ///
+  /// Ended by LF, a name that holds one is refused before the first byte.
+  package func writePaths(
+    inOrder positions: [Int], style: PathStyle, endedBy end: UInt8, numbered: Bool,
+    to sink: any ByteSink
+  ) throws(ListError) {
+    let form = try form(of: style)
+    if end == Byte.lineFeed { try refuseLineEnds(in: PositionSet(positions), form) }
+    try verifyUnchanged()
+    var writer = SliceWriter(to: sink)
+    for position in positions {
+      var line: [UInt8] = []
+      if numbered {
+        line.appendDecimal(position)
+        line.append(Byte.tab)
+      }
+      line += form.apply(try path(at: position)) + [end]
+      try withBytes { (bytes: Span<UInt8>) throws(ListError) in try writer.append(line, in: bytes) }
+    }
+    try withBytes { (bytes: Span<UInt8>) throws(ListError) in try writer.finish(bytes) }
+  }
+
   /// A path as a style writes it.
   package func path(_ path: [UInt8], in style: PathStyle) throws(ListError) -> [UInt8] {
     try form(of: style).apply(path)

@@ -2,13 +2,19 @@ internal import PickCore
 
 /// A record as it is written from its parts.
 enum RecordText {
-  /// `- [x] path` and a line end.
-  static func line(_ path: [UInt8], isChecked: Bool) -> [UInt8] {
+  /// `- [x] path`.
+  static func start(_ path: [UInt8], isChecked: Bool) -> [UInt8] {
     var text = Array("- [ ] ".utf8)
     text[3] = mark(isChecked)
     text += Quotation.written(path)
-    text.append(Byte.lineFeed)
     return text
+  }
+
+  /// Appends TAB `key=value`; nothing for an empty value.
+  static func append(_ key: [UInt8], _ value: [UInt8], to text: inout [UInt8]) {
+    guard !value.isEmpty else { return }
+    text += [Byte.tab] + key + [Byte.equals]
+    text += Quotation.written(value)
   }
 
   /// The byte between the brackets.

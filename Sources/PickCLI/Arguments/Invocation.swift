@@ -1,0 +1,184 @@
+internal import PickCore
+internal import PickLanguage
+internal import PickManifest
+
+/// A command line resolved against the machine: what a verb works with.
+struct Invocation {
+  let verb: Verb
+  let arguments: Arguments
+  let host: any Host
+  let console: Console
+
+  var output: Output { Output(host: host) }
+
+  /// The expression, from -f and -e, or from the first operand.
+  func expressions() throws(Failure) -> [ExpressionSource] {
+    if expressionIsOption {
+      var sources: [ExpressionSource] = []
+      for file in arguments.values[.expressionFile] ?? [] {
+        sources.append(ExpressionSource(try contents(of: file), from: .file(file)))
+      }
+      for text in arguments.values[.expression] ?? [] {
+        sources.append(ExpressionSource(text))
+      }
+      return sources
+    }
+    guard let text = expressionOperands.first else {
+      throw Failure(UsageError(.missingExpression(verb.name)))
+    }
+    return [ExpressionSource(text)]
+  }
+
+  /// The parsed expression in the part that the verb gives it.
+  func program(as role: Role) throws(Failure) -> Program {
+    let sources = try expressions()
+    let seed = try number(.seed, from: 0).map { UInt64($0) }
+    do throws(LanguageError) {
+      return try Program(sources, as: role, seed: seed)
+    } catch { throw explained(Failure(error)) }
+  }
+
+  /// The manifest that the verb reads.
+  func manifest(for purpose: Purpose = .reading) throws(Failure) -> Manifest {
+    let source = try manifestSource()
+    var options = Options()
+    options.format = format(.from)
+    options.base = arguments.value(.base)
+    options.columns = try number(.columns, from: 1)
+    options.perPage = try number(.perPage, from: 1)
+    return try attempt { () throws(ListError) in
+      try Manifest.open(source, on: host, options: options, for: purpose)
+    }
+  }
+
+  /// One item at most, or any number: as the command line or the manifest says.
+  func mode(of manifest: Manifest?) throws(Failure) -> SelectionMode {
+    if arguments.has(.single) {
+      if arguments.choice(.mode) == "multi" { throw Failure(UsageError(.together(.single, .mode))) }
+      return .single
+    }
+    if let mode = arguments.choice(.mode) { return mode == "single" ? .single : .multi }
+    return manifest?.header.mode == .single ? .single : .multi
+  }
+
+  /// A format that an option names.
+  func format(_ option: OptionName) -> Format? {
+    arguments.value(option).flatMap(Format.init(named:))
+  }
+
+  /// The whole number of an option; nil if it was not given.
+  func number(_ option: OptionName, from least: Int) throws(Failure) -> Int? {
+    guard let text = arguments.value(option) else { return nil }
+    var number = 0
+    for byte in text {
+      let (shifted, tooLarge) = number.multipliedReportingOverflow(by: 10)
+      let (sum, overflow) = shifted.addingReportingOverflow(Int(byte) - 0x30)
+      if !byte.isDigit || tooLarge || overflow { number = -1 } else { number = sum }
+      if number < 0 { break }
+    }
+    guard !text.isEmpty, number >= least else {
+      throw Failure(UsageError(.notANumber(text, option, from: least)))
+    }
+    return number
+  }
+
+  /// All bytes of a file, or of standard input for `-`.
+  func contents(of file: [UInt8]) throws(Failure) -> [UInt8] {
+    try attempt { () throws(HostError) -> [UInt8] in
+      let source: Source = file == Array("-".utf8) ? .standardInput : .file(file)
+      let store = try host.open(source, for: .reading)
+      while !store.isComplete { try store.grow() }
+      return store.withBytes { bytes in
+        var copy: [UInt8] = []
+        copy.reserveCapacity(bytes.count)
+        var index = 0
+        while index < bytes.count {
+          copy.append(bytes[index])
+          index += 1
+        }
+        return copy
+      }
+    }
+  }
+}
+
+// MARK: Operands
+
+extension Invocation {
+  private var expressionIsOption: Bool {
+    arguments.has(.expression) || arguments.has(.expressionFile)
+  }
+
+  private var takesExpression: Bool { verb.operands.contains(.expression) }
+
+  /// The operands from the expression on; what `set` takes before it stays an operand with -e.
+  private var expressionOperands: [[UInt8]] {
+    let before = verb.operands.firstIndex { $0 == .expression || $0 == .manifest } ?? 0
+    return Array(arguments.operands.dropFirst(before))
+  }
+
+  /// The operands after the expression.
+  private var manifestOperands: [[UInt8]] {
+    takesExpression && !expressionIsOption
+      ? Array(expressionOperands.dropFirst()) : expressionOperands
+  }
+
+  var hasNoManifest: Bool { manifestOperands.isEmpty }
+
+  private func manifestSource() throws(Failure) -> Source {
+    let operands = manifestOperands
+    if let first = operands.first, takesExpression, looksLikePositions(first), !exists(first) {
+      throw Failure(UsageError(.manyExpressions(operands, verb.name)))
+    }
+    if operands.count > 1 { throw Failure(UsageError(.tooManyOperands(operands[1], verb.name))) }
+    guard let operand = operands.first, operand != Array("-".utf8) else {
+      if host.terminal(.input) != nil {
+        throw Failure(UsageError(.manifestFromTerminal(verb.name)))
+      }
+      return .standardInput
+    }
+    if operand.isEmpty { throw Failure(UsageError(.emptyName("manifest"))) }
+    return .file(operand)
+  }
+
+  /// The path of the manifest for `-i`.
+  func manifestPath() throws(Failure) -> [UInt8] {
+    guard case .file(let path) = try manifestSource() else {
+      throw Failure(UsageError(.inPlaceNeedsFile))
+    }
+    return path
+  }
+
+  private func exists(_ path: [UInt8]) -> Bool {
+    !path.isEmpty && (try? host.facts(of: path, followingLinks: true)) != nil
+  }
+
+  /// Digits, and nothing but what stands between and around positions.
+  private func looksLikePositions(_ word: [UInt8]) -> Bool {
+    word.contains(where: \.isDigit)
+      && word.allSatisfy { $0.isDigit || "-,.rx%/:".utf8.contains($0) }
+  }
+
+  /// Adds the likely cause when what does not parse as an expression is the name of a file.
+  private func explained(_ failure: Failure) -> Failure {
+    guard !expressionIsOption, let word = expressionOperands.first, exists(word) else {
+      return failure
+    }
+    var diagnostics = failure.diagnostics
+    let next = manifestOperands.first
+    diagnostics[0].hint =
+      if let next, looksLikePositions(next) {
+        """
+        \(quoted: word) is a file, and the expression comes first: \
+        pick \(verb.name.rawValue) \(next) \(word)
+        """
+      } else if next != nil {
+        """
+        \(quoted: word) is a file: if the shell expanded a pattern, put the expression in quotes
+        """
+      } else {
+        "\(quoted: word) is a file, and the expression comes first: \(verb.usage)"
+      }
+    return Failure(failure.status, diagnostics)
+  }
+}

@@ -1,0 +1,109 @@
+internal import PickCore
+
+/// A command line that cannot be understood.
+struct UsageError: Error, Equatable {
+  enum Kind: Equatable {
+    case noVerb
+    case unknownVerb([UInt8], [[UInt8]])
+    case unknownOption([UInt8])
+    case optionNotOfVerb(OptionName, VerbName)
+    case missingValue(OptionName)
+    case unexpectedValue(OptionName)
+    case givenTwice(OptionName)
+    case notAChoice([UInt8], OptionName, [String])
+    case notANumber([UInt8], OptionName, from: Int)
+    case badDigest([UInt8])
+    case missingExpression(VerbName)
+    case emptyName(String)
+    case tooManyOperands([UInt8], VerbName)
+    case manyExpressions([[UInt8]], VerbName)
+    case manifestFromTerminal(VerbName)
+    case together(OptionName, OptionName)
+    case missingOption(OptionName, VerbName)
+    case inPlaceNeedsFile
+    case missingAssignment([UInt8]?)
+    case badKey([UInt8])
+    case listAndPaths
+  }
+
+  let kind: Kind
+
+  init(_ kind: Kind) { self.kind = kind }
+}
+
+extension UsageError {
+  /// The fact.
+  var message: Message {
+    switch kind {
+    case .noVerb: "what should be done? name a verb"
+    case .unknownVerb(let word, _): "no verb is named \(quoted: word)"
+    case .unknownOption(let word): "no option is named \(quoted: word)"
+    case .optionNotOfVerb(let option, let verb):
+      "\(quoted: verb.rawValue) has no option --\(option.rawValue)"
+    case .missingValue(let option):
+      "--\(option.rawValue) needs a value: \(OptionTable.option(option).placeholder)"
+    case .unexpectedValue(let option): "--\(option.rawValue) takes no value"
+    case .givenTwice(let option): "--\(option.rawValue) is given twice with different values"
+    case .notAChoice(let word, let option, _):
+      "\(quoted: word) is no choice of --\(option.rawValue)"
+    case .notANumber(let word, let option, let least):
+      "--\(option.rawValue) needs a whole number from \(least), and \(quoted: word) is not"
+    case .badDigest(let word):
+      "\(quoted: word) is no digest: 16 digits and letters a to f, as pick status prints it"
+    case .missingExpression(let verb): "\(verb.rawValue) needs an expression that says which items"
+    case .emptyName(let what): "the name of the \(what) is empty"
+    case .tooManyOperands(let word, let verb):
+      "\(quoted: word) is one operand too many for \(quoted: verb.rawValue)"
+    case .manyExpressions(let words, _):
+      "\(quoted: words[0]) is no file, and looks like a part of the expression"
+    case .manifestFromTerminal:
+      "no manifest is named, and standard input is a terminal"
+    case .together(let one, let other):
+      "--\(one.rawValue) and --\(other.rawValue) do not go together"
+    case .missingOption(let option, let verb):
+      "\(quoted: verb.rawValue) needs \(OptionTable.option(option).spelling)"
+    case .missingAssignment(nil): "set needs KEY=VALUE"
+    case .missingAssignment(let word?): "\(quoted: word) is not KEY=VALUE"
+    case .badKey(let key): "\(quoted: key) cannot be the name of a field"
+    case .listAndPaths: "- stands for the whole list, and paths are named as well"
+    case .inPlaceNeedsFile: "--in-place needs a manifest that is a file, not standard input"
+    }
+  }
+
+  /// What to type instead.
+  var hint: Message? {
+    switch kind {
+    case .noVerb: "pick help lists them; pick print 3-17 LIST is the usual one"
+    case .unknownVerb(let word, let operands): Self.verbHint(word, operands)
+    case .unknownOption(let word): Self.optionHint(word)
+    case .optionNotOfVerb(_, let verb), .missingOption(_, let verb):
+      "usage: \(VerbTable.verb(verb).usage)"
+    case .notAChoice(_, _, let choices): "one of \(choices.joined(separator: ", "))"
+    case .missingExpression(let verb), .tooManyOperands(_, let verb),
+      .manifestFromTerminal(let verb):
+      "usage: \(VerbTable.verb(verb).usage)"
+    case .manyExpressions(_, let verb):
+      "join the parts with commas: pick \(verb.rawValue) 3,5,8 LIST"
+    case .missingAssignment: "usage: \(VerbTable.verb(.set).usage)"
+    case .badKey: "a letter or _, then letters, digits, _ . and -"
+    case .inPlaceNeedsFile: "write to a file with -o FILE"
+    default: nil
+    }
+  }
+
+  private static func verbHint(_ word: [UInt8], _ operands: [[UInt8]]) -> Message {
+    let names = VerbName.allCases.map(\.rawValue)
+    if let near = Suggestion.nearest(to: word, among: names) { return "did you mean \(near)?" }
+    if word.contains(where: \.isDigit) {
+      let rest = operands.reduce(word) { $0 + [0x20] + $1 }
+      return "did you mean pick print \(rest)?"
+    }
+    return "pick help lists the verbs"
+  }
+
+  private static func optionHint(_ word: [UInt8]) -> Message? {
+    let names = OptionName.allCases.map { "--\($0.rawValue)" }
+    return Suggestion.nearest(to: word, among: names).map { "did you mean \($0)?" }
+      ?? "pick help VERB lists the options"
+  }
+}

@@ -1,0 +1,72 @@
+/// The chapters on files and on everyday use.
+extension ManualChapters {
+  static let manifests = #"""
+    .Sh MANIFESTS
+    The format is found from the content;
+    .Fl \-from
+    overrides it and
+    .Cm status
+    tells what was found and why.
+    .Ss Task lists
+    .Bd -literal -offset indent
+    # pick 1 mode=multi max=30
+    # @covers: 1,5,11
+    - [x] IMG_0012.JPG	label=Cover	rating=4
+    - [ ] sub dir/IMG_0013.JPG
+    - [x] \(dqnew\enline.jpg\(dq
+    .Ed
+    .Pp
+    A record is a list mark, a box, one space and a path; fields follow, each after a TAB, as
+    .Ar key Ns = Ns Ar value .
+    A path or value that begins with a double quote is read with the escapes
+    .Li \e\e \e\(dq \en \et \er \exHH .
+    The first line may set
+    .Li mode=single ,
+    .Li max=N ,
+    .Li columns=N ,
+    .Li base=DIR
+    and
+    .Li title=TEXT .
+    Other lines are kept as they are.
+    A change of marks changes only the bytes between the brackets.
+    .Ss Plain lists
+    One name a line, byte for byte: no comments, no quotes, no trimming.
+    Blank lines are no items.
+    A carriage return before the line end is dropped.
+    A NUL byte anywhere makes it a list of names that end with NUL.
+    Nothing is checked in such a list, and marking one writes a task list.
+    .Ss Paths
+    Relative paths are taken from the manifest's folder, or from
+    .Fl \-base ;
+    those of standard input from the working directory.
+
+    """#
+
+  static let recipes = #"""
+    .Sh EXAMPLES
+    Print the third to the seventeenth picture but not the fifth:
+    .Dl ls *.jpg | pick print 3\-17,x5
+    .Pp
+    Give the checked ones to another program:
+    .Dl pick print \-0 checked album.md | xargs \-0 exiftool \-T \-FileName
+    .Pp
+    Mark in place, and look at what changed:
+    .Dl pick toggle 4,8\-9 \-i album.md && git diff album.md
+    .Pp
+    Deliver, and refuse unless there are twenty:
+    .Dl pick copy checked album.md \-\-to delivery \-\-expect 20
+    .Pp
+    In a makefile, depend on the manifest:
+    .Bd -literal -offset indent
+    chosen.txt: album.md
+    	pick print checked $< \-o $@
+    .Ed
+    .Pp
+    Choose in fzf and bring the answer back:
+    .Dl fzf \-m <list.txt | pick fold in:\- list.txt
+    .Pp
+    The third of eight shards of a job:
+    .Dl pick print part:3/8 list.txt
+
+    """#
+}

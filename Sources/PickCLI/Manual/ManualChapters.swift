@@ -1,0 +1,122 @@
+/// What the manual says before the expressions and after them; the rest is in the extensions.
+enum ManualChapters {
+  static let description = #"""
+    .Sh DESCRIPTION
+    .Nm
+    chooses images out of an ordered list and prints their paths, copies the files, or keeps the
+    choice as check marks in the list.
+    Which ones is said by an expression, such as
+    .Li 3\-17,x5 .
+    .Pp
+    The expression comes first and the list, called the manifest, second:
+    .Dl pick print 3\-17 list.txt
+    A manifest that is left out, or
+    .Sq \- ,
+    is standard input.
+    A manifest can be a plain list of names, one a line; the same with NUL instead of line ends; or
+    a task list, which has room for marks and fields.
+    .Nm
+    never changes it unless
+    .Fl i
+    says so.
+    .Pp
+    Nothing ever means everything: an empty expression is an error, an empty result is exit status
+    1, and to take the whole list one writes
+    .Li all .
+
+    """#
+
+  static let output = #"""
+    .Sh OUTPUT
+    Standard output carries data and nothing else, and is empty unless the whole request was found
+    to be valid.
+    Messages go to standard error.
+    Paths come out in list order, each at most once, with their bytes unchanged.
+    When the manifest lies in another folder, relative paths are rewritten so that they work from
+    the working directory;
+    .Fl \-as\-written
+    keeps them.
+    A name that holds a line end is refused in line output; write it with
+    .Fl 0 .
+    On a terminal, and only there, control characters in names are shown escaped.
+    .Sh EXIT STATUS
+    .Bl -tag -width Ds
+    .It 0
+    Done.
+    .It 1
+    Nothing is selected.
+    Standard output is empty.
+    .Fl \-allow\-empty ,
+    or an
+    .Fl \-expect
+    that admits 0, makes this 0.
+    .It 2
+    The request is wrong: usage, expression, range, or a manifest that cannot be read.
+    Nothing was written.
+    .It 3
+    A guard refused: single mode,
+    .Fl \-max ,
+    .Fl \-expect ,
+    .Fl \-if\-list ,
+    a name that the format cannot hold, a clash at the destination.
+    Nothing was written.
+    .It 4
+    Something failed while doing it: a file is missing or unreadable, the disk is full, the output
+    cannot be written.
+    Each failure is named, the rest was done.
+    .It 128+n
+    Ended by signal n; no partial file is left.
+    .El
+    .Sh ENVIRONMENT
+    .Bl -tag -width NO_COLOR
+    .It Ev NO_COLOR
+    If set and not empty, messages are not coloured.
+    .It Ev TERM
+    Messages are not coloured if it is
+    .Li dumb .
+    .El
+
+    """#
+
+  static let security = #"""
+    .Sh SECURITY
+    Names are data.
+    They are never run, never taken for options or patterns, and never decoded; a name that begins
+    with a dash comes out as it is, so give it to other programs after
+    .Fl \- ,
+    or use
+    .Fl \-absolute .
+    Use
+    .Fl 0
+    with
+    .Li xargs \-0
+    for names that may hold spaces or line ends.
+    .Pp
+    A manifest from a stranger can name any file.
+    .Cm copy
+    reads what it names and nothing else, opens nothing that is not a regular file, and never
+    replaces anything.
+    What is listed is read with your rights: look at
+    .Li pick copy \-n
+    first.
+    .Pp
+    Regular expressions are limited in size and repetition, so that none can run for ever.
+    A record is at most 1 MiB long.
+    .Pp
+    An expression, a manifest or a name that comes from elsewhere can be passed on the command line
+    as one quoted word; nothing in it is ever given to a shell.
+
+    """#
+
+  static let seeAlso = #"""
+    .Sh SEE ALSO
+    .Xr find 1 ,
+    .Xr fzf 1 ,
+    .Xr make 1 ,
+    .Xr nsxiv 1 ,
+    .Xr parallel 1 ,
+    .Xr sed 1 ,
+    .Xr xargs 1
+
+    """#
+}

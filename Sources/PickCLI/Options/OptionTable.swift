@@ -1,0 +1,122 @@
+/// Every option there is.
+enum OptionTable {
+  static let all: [Option] = expressions + lists + guards + paths + writing + general
+
+  /// The option of a long name.
+  static func option(_ name: OptionName) -> Option { byName[name]! }
+
+  /// The option of a letter.
+  static func option(short: Character) -> Option? { all.first { $0.short == short } }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// What says which items.
+  static let expressions: [Option] = [
+    Option(
+      .expression, "e", "EXPR", kind: .expression, repeats: true,
+      "take EXPR as the expression; more of them are joined",
+      details: """
+        The expression operand falls away and the manifest takes its place. All pieces together \
+        are one edit, those of -f first; a later piece without an action is an error.
+        """),
+    Option(
+      .expressionFile, "f", "FILE", kind: .file, repeats: true,
+      "read the expression from FILE, or from standard input for -",
+      details: """
+        A # at the start of a line or after white space, outside quotes, opens a comment; line \
+        ends are white space.
+        """),
+    Option(
+      .seed, nil, "N", kind: .number, "seed of sample:, which draws nothing without one",
+      details: "The same seed and list length give the same sample on every platform."),
+    Option(
+      .items, nil, "N", kind: .number, "no manifest: a list of N items, none checked"),
+  ]
+
+  /// How a list is read.
+  static let lists: [Option] = [
+    Option(
+      .from, nil, "FORMAT", kind: .choice(["checklist", "lines", "nul"]),
+      "read the manifest as FORMAT instead of detecting it"),
+    Option(
+      .base, nil, "DIR", kind: .folder, "take relative paths of the manifest from DIR"),
+    Option(
+      .columns, nil, "N", kind: .number, "N items to a row, for the fields row and col"),
+    Option(
+      .perPage, nil, "N", kind: .number, "N items to a page, for the field page"),
+    Option(
+      .mode, nil, "MODE", kind: .choice(["multi", "single"]),
+      "how many may be checked: any number, or one at most"),
+    Option(.single, nil, kind: .flag, "the same as --mode single"),
+  ]
+
+  /// What refuses a result before anything is written.
+  static let guards: [Option] = [
+    Option(
+      .max, nil, "N", kind: .text, "refuse more than N; none lifts the manifest's limit",
+      details: """
+        Marking verbs refuse if more than N are checked and the count grew; the others refuse if \
+        more than N are in the result.
+        """),
+    Option(
+      .expect, nil, "COUNT", kind: .text, "refuse unless the result has COUNT items: 15, 1-20, 5-",
+      details: "A COUNT that admits 0 makes an empty result a success."),
+    Option(
+      .ifList, nil, "DIGEST", kind: .text, "refuse if the list of paths is not that of DIGEST",
+      details: "The digest is what pick status prints; marks and fields do not change it."),
+    Option(.allowEmpty, nil, kind: .flag, "nothing selected is a success"),
+  ]
+
+  /// How paths are shown.
+  static let paths: [Option] = [
+    Option(.null, "0", kind: .flag, "end each path with NUL instead of a line end"),
+    Option(.count, "c", kind: .flag, "write only how many"),
+    Option(.number, nil, kind: .flag, "write the position and a tab before each path"),
+    Option(.absolute, nil, kind: .flag, "write absolute paths"),
+    Option(.relativeTo, nil, "DIR", kind: .folder, "write paths relative to DIR"),
+    Option(.asWritten, nil, kind: .flag, "write paths just as the manifest has them"),
+    Option(
+      .checkFiles, nil, kind: .flag, "name missing files and leave them out (exit 4)"),
+    Option(
+      .order, nil, "ORDER", kind: .choice(["list", "given"]),
+      "list order, or the order of the expression"),
+    Option(.expand, nil, kind: .flag, "write one position a line instead of folding them"),
+  ]
+
+  /// Where results go.
+  static let writing: [Option] = [
+    Option(
+      .output, "o", "FILE", kind: .file, "write to FILE, which appears whole or not at all"),
+    Option(
+      .inPlace, "i", kind: .flag, "change the manifest itself, only the marks' bytes"),
+    Option(
+      .format, nil, "FORMAT", kind: .choice(["checklist", "lines", "nul"]), "write FORMAT"),
+    Option(.to, "t", "DIR", kind: .folder, "the folder that receives the files"),
+    Option(.noMkdir, nil, kind: .flag, "refuse if the folder does not exist"),
+    Option(.dryRun, "n", kind: .flag, "print what would be done and do nothing"),
+    Option(
+      .fields, nil, "LIST", kind: .text, "these fields, joined with commas"),
+    Option(.page, nil, "K", kind: .number, "only the K-th page of --per-page items"),
+    Option(.words, nil, kind: .flag, "write the words an expression can use: fields, @names"),
+    Option(.recursive, "r", kind: .flag, "also what lies in folders inside folders"),
+    Option(.allFiles, nil, kind: .flag, "also files that are no images"),
+    Option(
+      .sort, nil, "ORDER", kind: .choice(["natural", "name", "mtime", "none"]),
+      "the order of a new manifest",
+      details: """
+        natural compares bytes, and runs of digits as numbers; name compares bytes; mtime puts the \
+        oldest change first; none keeps the order given.
+        """),
+    Option(.json, nil, kind: .flag, "write JSON"),
+  ]
+
+  /// For every verb.
+  static let general: [Option] = [
+    Option(.quiet, "q", kind: .flag, "no summary line"),
+    Option(
+      .color, nil, "WHEN", kind: .choice(["auto", "always", "never"]),
+      "colour messages: auto is on a terminal without NO_COLOR"),
+    Option(.help, "h", kind: .flag, "help for the verb"),
+    Option(.version, "V", kind: .flag, "the version"),
+  ]
+}

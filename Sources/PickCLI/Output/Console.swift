@@ -1,0 +1,54 @@
+internal import PickCore
+
+/// Standard error: diagnostics, notes and the summary line, each written as whole lines.
+///
+/// Names are shown as they are, except on a terminal, where control characters are escaped.
+/// A standard error that cannot be written to changes nothing else.
+final class Console {
+  private let host: any Host
+  private let color: String?
+  private let isTerminal: Bool
+  private let isQuiet: Bool
+  private var sink: (any ByteSink)?
+
+  init(host: any Host, color: String?, isQuiet: Bool) {
+    self.host = host
+    self.color = color
+    self.isQuiet = isQuiet
+    isTerminal = host.terminal(.error) != nil
+  }
+
+  /// Whether to colour a stream: on a terminal, never with NO_COLOR or TERM=dumb, unless
+  /// `--color` says otherwise.
+  func colours(_ stream: StandardStream) -> Bool {
+    switch color {
+    case "always": return true
+    case "never": return false
+    default:
+      let forbidden = !(host.variable("NO_COLOR") ?? []).isEmpty
+      let dumb = host.variable("TERM") == Array("dumb".utf8)
+      return host.terminal(stream) != nil && !forbidden && !dumb
+    }
+  }
+
+  /// Tells a fault.
+  func show(_ diagnostic: Diagnostic) {
+    let text = DiagnosticText(
+      style: colours(.error) ? .coloured : .plain, sanitises: isTerminal)
+    write(text.lines(of: diagnostic))
+  }
+
+  /// Tells something that is no fault: `pick: MESSAGE`.
+  func note(_ message: Message) { show(Diagnostic(message)) }
+
+  /// The closing line of a verb that changed something; `--quiet` silences it.
+  func summary(_ message: Message) {
+    if !isQuiet { note(message) }
+  }
+
+  private func write(_ bytes: [UInt8]) {
+    if sink == nil { sink = try? host.sink(to: .standardError) }
+    try? sink?.write(bytes)
+    try? sink?.finish()
+  }
+}

@@ -1,0 +1,120 @@
+internal import PickCore
+internal import PickLanguage
+internal import PickManifest
+
+/// `pick print EXPR [MANIFEST]`: writes the chosen paths.
+///
+/// The way of every verb: words → expression and list → set of positions → bytes.
+struct Print {
+  static let verb = Verb(
+    name: .print, operands: [.expression, .manifest],
+    summary: "write the chosen paths, one a line",
+    details: """
+      Paths come out in list order, as bytes, and usable from the working directory: if the \
+      manifest lies in another folder, relative paths are rewritten. Output is all or nothing.
+      """,
+    options: VerbTable.selecting + VerbTable.guarding + [
+      .null, .count, .number, .absolute, .relativeTo, .asWritten, .checkFiles, .order, .format,
+      .output, .allowEmpty,
+    ] + VerbTable.general,
+    examples: [
+      Verb.Example(command: "pick print 3-17,x5 list.txt", meaning: "lines 3 to 17 but not 5"),
+      Verb.Example(
+        command: "pick print -0 checked album.md", meaning: "what is checked, for xargs -0"),
+    ])
+
+  private let invocation: Invocation
+  private var arguments: Arguments { invocation.arguments }
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  func run() throws(Failure) -> ExitStatus {
+    let style = try pathStyle()
+    try checkCombinations()
+    let choice = try Choice(invocation)
+    if let status = try choice.emptyStatus(invocation) {
+      if status == .done && arguments.has(.count) { return try write(count: 0) }
+      return status
+    }
+    if arguments.has(.count) { return try write(count: choice.positions.count) }
+    if arguments.choice(.format) == "checklist" { return try writeChecklist(choice) }
+    return try writePaths(choice, style: style)
+  }
+
+  private func write(count: Int) throws(Failure) -> ExitStatus {
+    try invocation.output.text(Array("\(count)\n".utf8), file: arguments.value(.output))
+  }
+
+  /// The chosen records of a task list, with the marks as stored, or as the edit leaves them.
+  private func writeChecklist(_ choice: Choice) throws(Failure) -> ExitStatus {
+    let manifest = choice.manifest
+    let stored = choice.program.isBareSelection
+    let file = arguments.value(.output)
+    let sink = try invocation.output.sink(file: file)
+    try attempt { () throws(ListError) in
+      let marks = stored ? try manifest.checked(upTo: .max) : choice.positions
+      try manifest.writeChecklist(
+        of: choice.positions, marks: marks, forFolder: file.map(Paths.folder), to: sink)
+    }
+    try attempt { () throws(HostError) in try sink.finish() }
+    return .done
+  }
+
+  private func writePaths(_ choice: Choice, style: PathStyle) throws(Failure) -> ExitStatus {
+    let manifest = choice.manifest
+    var positions = choice.positions
+    var status = ExitStatus.done
+    if arguments.has(.checkFiles) {
+      let missing = try FileCheck(invocation).missing(among: positions, of: manifest)
+      if !missing.isEmpty { status = .failed }
+      positions.subtract(missing)
+    }
+    let order = choice.givenOrder?.filter(positions.contains)
+    let end: UInt8 = endsWithNul ? 0 : 0x0A
+    let sink = try invocation.output.sink(file: arguments.value(.output))
+    try attempt { () throws(ListError) in
+      if let order {
+        try manifest.writePaths(
+          inOrder: order, style: style, endedBy: end, numbered: arguments.has(.number), to: sink)
+      } else if arguments.has(.number) {
+        try manifest.writeNumbered(of: positions, style: style, endedBy: end, to: sink)
+      } else {
+        try manifest.writePaths(of: positions, style: style, endedBy: end, to: sink)
+      }
+    }
+    try attempt { () throws(HostError) in try sink.finish() }
+    return status
+  }
+
+  private var endsWithNul: Bool { arguments.has(.null) || arguments.choice(.format) == "nul" }
+
+  private func pathStyle() throws(Failure) -> PathStyle {
+    let given = [OptionName.absolute, .relativeTo, .asWritten].filter(arguments.has)
+    if given.count > 1 { throw Failure(UsageError(.together(given[0], given[1]))) }
+    if arguments.has(.absolute) { return .absolute }
+    if arguments.has(.asWritten) { return .asWritten }
+    if let folder = arguments.value(.relativeTo) {
+      if folder.isEmpty { throw Failure(UsageError(.emptyName("folder"))) }
+      return .relative(to: folder)
+    }
+    return .usable
+  }
+
+  /// Options that contradict each other are refused rather than one of them ignored.
+  private func checkCombinations() throws(Failure) {
+    var rivals: [(OptionName, OptionName)] = [
+      (.count, .null), (.count, .number), (.count, .format), (.count, .order),
+      (.count, .checkFiles),
+    ]
+    if arguments.choice(.format) == "checklist" {
+      rivals += [.null, .number, .order, .absolute, .relativeTo, .asWritten, .checkFiles].map {
+        (.format, $0)
+      }
+    } else if arguments.choice(.format) == "lines" {
+      rivals.append((.format, .null))
+    }
+    for (one, other) in rivals where arguments.has(one) && arguments.has(other) {
+      throw Failure(UsageError(.together(one, other)))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""Presses TAB in a real shell on a pseudo-terminal and prints what the terminal then shows.
+
+    complete.py SHELL FOLDER-OF-COMPLETIONS TYPED
+"""
+import fcntl
+import os
+import pty
+import re
+import select
+import struct
+import sys
+import termios
+import time
+
+SET_UP = {
+    "bash": (["bash", "--norc", "--noprofile", "-i"],
+             "source '{0}/pick.bash'; bind 'set completion-query-items 0' "
+             "'set page-completions off' 'set bell-style none' 'set show-all-if-ambiguous on'"),
+    "zsh": (["zsh", "-f", "-i"],
+            "unsetopt zle_bracketed_paste prompt_sp; fpath=('{0}' $fpath); autoload -Uz compinit; "
+            "compinit -u -D; setopt no_list_beep no_always_last_prompt; LISTMAX=0"),
+    "fish": (["fish", "--no-config", "-i"],
+             "set fish_greeting; source '{0}/pick.fish'"),
+}
+
+
+def read_until(terminal: int, mark: str | None, seconds: float, quiet: float = 0.4) -> str:
+    """What the terminal shows until the mark appears, or until it has been quiet for a while."""
+    shown = b""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        ready, _, _ = select.select([terminal], [], [], quiet)
+        if ready:
+            try:
+                block = os.read(terminal, 65536)
+            except OSError:
+                break
+            shown += block
+            if b"\x1b[c" in block or b"\x1b[0c" in block:
+                os.write(terminal, b"\x1b[?62;c")
+            if b"\x1b[6n" in block:
+                os.write(terminal, b"\x1b[1;1R")
+        elif mark is None and shown:
+            break
+        if mark is not None and mark.encode() in shown:
+            break
+    return shown.decode("utf-8", "replace")
+
+
+def main() -> None:
+    shell, folder, typed = sys.argv[1:]
+    words, set_up = SET_UP[shell]
+    child, terminal = pty.fork()
+    if child == 0:
+        os.environ.update(TERM="xterm", PS1="> ", LC_ALL="C.UTF-8", HOME=os.getcwd())
+        os.execvp(words[0], words)
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 100, 160, 0, 0))
+    try:
+        read_until(terminal, None, 5)
+        os.write(terminal, (set_up.format(folder) + "; echo re''ady\n").encode())
+        read_until(terminal, "\nready", 20)
+        read_until(terminal, None, 1)
+        if shell == "fish":
+            os.write(terminal, f"complete -C '{typed}'; echo en''ded\n".encode())
+            shown = read_until(terminal, "\nended", 10)
+        else:
+            os.write(terminal, typed.encode() + b"\t")
+            shown = read_until(terminal, None, 5)
+            os.write(terminal, b"\t")
+            shown += read_until(terminal, None, 5)
+    finally:
+        os.close(terminal)
+        os.waitpid(child, 0)
+    print(re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>()][A-Z0-9]?|[\r\a\b]", " ", shown))
+
+
+main()

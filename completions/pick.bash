@@ -1,0 +1,117 @@
+# bash completion for pick; made from its option table
+
+# Words an expression can use with a manifest: its fields and named selections.
+_pick_manifest_words() {
+  local word
+  for word in "${words[@]:2}"; do
+    if [[ -f $word && $word != "$cur" ]]; then
+      command pick status --words -- "$word" 2>/dev/null
+      return
+    fi
+  done
+}
+
+# What may follow at the end of an expression: after , ( @ or an action's colon.
+_pick_expression() {
+  local tail=${cur##*[,( ]} head
+  case $tail in
+    check:*|uncheck:*|toggle:*|only:*) tail=${tail#*:} ;;
+  esac
+  head=${cur%"$tail"}
+  mapfile -t COMPREPLY < <(
+    compgen -P "$head" -W "all none odd even checked unchecked first: last: nth: part: sample: not check: uncheck: toggle: only: drag: extend: $(_pick_manifest_words)" -- "$tail")
+  [[ ${COMPREPLY[*]} == *: || ${#COMPREPLY[@]} -gt 0 ]] && compopt -o nospace
+}
+
+_pick_files() {
+  compopt -o filenames
+  mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+}
+
+_pick_folders() {
+  compopt -o filenames
+  mapfile -t COMPREPLY < <(compgen -d -- "$cur")
+}
+
+# The word's number among the operands, from 1 for the one after the verb.
+_pick_operand_number() {
+  local index number=1 skip=0
+  for ((index = 2; index < ${#words[@]} - 1; index++)); do
+    if ((skip)); then skip=0; continue; fi
+    case ${words[index]} in
+      -e|--expression|-f|--expression-file|--seed|--items|--from|--base|--columns|--per-page|--mode|--max|--expect|--if-list|--relative-to|--order|-o|--output|--format|-t|--to|--fields|--page|--sort|--color) skip=1 ;;
+      -?*) ;;
+      *) ((number++)) ;;
+    esac
+  done
+  echo "$number"
+}
+
+_pick() {
+  local line=${COMP_LINE:0:COMP_POINT} words cur previous verb
+  read -ra words <<<"$line"
+  [[ $line == *[[:space:]] ]] && words+=("")
+  cur=${words[-1]}
+  previous=${words[-2]}
+  verb=${words[1]}
+  COMPREPLY=()
+  if ((${#words[@]} == 2)); then
+    mapfile -t COMPREPLY < <(compgen -W "new show print copy check uncheck toggle only edit set fold status help --help --version" -- "$cur")
+    return
+  fi
+  case $previous in
+    --from) mapfile -t COMPREPLY < <(compgen -W "checklist lines nul" -- "$cur"); return ;;
+    --mode) mapfile -t COMPREPLY < <(compgen -W "multi single" -- "$cur"); return ;;
+    --order) mapfile -t COMPREPLY < <(compgen -W "list given" -- "$cur"); return ;;
+    --format) mapfile -t COMPREPLY < <(compgen -W "checklist lines nul" -- "$cur"); return ;;
+    --sort) mapfile -t COMPREPLY < <(compgen -W "natural name mtime none" -- "$cur"); return ;;
+    --color) mapfile -t COMPREPLY < <(compgen -W "auto always never" -- "$cur"); return ;;
+    -e|--expression) _pick_expression; _pick_trim; return ;;
+    -f|--expression-file|-o|--output) _pick_files; return ;;
+    --base|--relative-to|-t|--to) _pick_folders; return ;;
+    --seed|--items|--columns|--per-page|--max|--expect|--if-list|--fields|--page) return ;;
+  esac
+  if [[ $cur == -* ]]; then
+    case $verb in
+      new) mapfile -t COMPREPLY < <(compgen -W "-r --recursive --all-files --sort --fields --from -o --output -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      show) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --page --fields -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      print) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --max --expect --if-list -0 --null -c --count --number --absolute --relative-to --as-written --check-files --order --format -o --output --allow-empty -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      copy) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --max --expect --if-list -t --to --no-mkdir -n --dry-run --order --allow-empty -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      check) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      uncheck) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      toggle) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      only) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      edit) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      set) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --expect --if-list -i --in-place -o --output -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      fold) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --max --expect --if-list --items --expand -c --count -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      status) mapfile -t COMPREPLY < <(compgen -W "--from --base --columns --per-page --mode --single -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      help) mapfile -t COMPREPLY < <(compgen -W "-q --quiet --color -h --help -V --version" -- "$cur") ;;
+    esac
+    return
+  fi
+  case $verb:$(_pick_operand_number) in
+    help:1) mapfile -t COMPREPLY < <(compgen -W "new show print copy check uncheck toggle only edit set fold status help" -- "$cur") ;;
+    help:*) ;;
+    print:1) _pick_expression ;;
+    copy:1) _pick_expression ;;
+    check:1) _pick_expression ;;
+    uncheck:1) _pick_expression ;;
+    toggle:1) _pick_expression ;;
+    only:1) _pick_expression ;;
+    edit:1) _pick_expression ;;
+    set:2) _pick_expression ;;
+    fold:1) _pick_expression ;;
+    *) _pick_files ;;
+  esac
+  _pick_trim
+}
+
+# Readline splits words at colons: what stands before the last one is not repeated.
+_pick_trim() {
+  if [[ $cur == *:* && $COMP_WORDBREAKS == *:* ]]; then
+    local head=${cur%"${cur##*:}"}
+    COMPREPLY=("${COMPREPLY[@]#"$head"}")
+  fi
+}
+
+complete -F _pick pick
