@@ -29,7 +29,9 @@ package struct Tool {
       if arguments.has(.help) { return try output.text(Help.overview) }
       throw Failure(UsageError(.noVerb))
     }
-    guard let verb = arguments.verb else { throw Failure(UsageError(.unknownVerb(word, arguments.operands))) }
+    guard let verb = arguments.verb else {
+      throw Failure(UsageError(.unknownVerb(word, arguments.operands)))
+    }
     if arguments.has(.help) { return try output.text(Help.text(for: verb)) }
     let invocation = Invocation(verb: verb, arguments: arguments, host: host, console: console)
     switch verb.name {
