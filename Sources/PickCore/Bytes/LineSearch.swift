@@ -9,10 +9,11 @@
 ///   the counters are emptied into the total before any can pass 255. Several questions share one
 ///   pass: while line ends are counted, the same registers tell whether any line needs a closer
 ///   look. The byte before each lane is had by a second load, one byte back, so "the first byte of
-///   a line" costs a comparison instead of a branch. Of the operations on vectors only `==`, `&+`
-///   and `&-` become single instructions (Swift 6.3; `&`, `|`, `<=` and `replacing` go lane by
-///   lane, a hundred times slower), so masks that exclude each other are joined by adding them,
-///   and two hold together where their sum is 0xFE.
+///   a line" costs a comparison instead of a branch. Of the operations on vectors only `==`, the
+///   signed `>`, `&+` and `&-` become single instructions (Swift 6.3; `&`, `|`, the unsigned `<=`
+///   and `replacing` go lane by lane, a hundred times slower). So masks that exclude each other
+///   are joined by adding them, one is taken out of another by subtracting it, and two hold
+///   together where their sum is 0xFE.
 /// * **Eight bytes at once**, where the places themselves are wanted. For x = word XOR pattern a
 ///   byte of x is zero exactly where the byte sought stands; (x & 0x7F…) + 0x7F… carries into
 ///   bit 7 of each byte unless its low seven bits are zero, without reaching the next byte, so
@@ -23,22 +24,17 @@
 /// pointer. Every function takes a range, checks it against the span, and reads nothing beyond it.
 package enum LineSearch {
   /// What one pass over whole lines tells.
-  package struct Survey: Equatable, Sendable {
+  package struct Survey {
     /// How many line ends there are.
     package var ends: Int
     /// Whether no line needs a closer look.
     package var isPlain: Bool
-
-    package init(ends: Int, isPlain: Bool) {
-      self.ends = ends
-      self.isPlain = isPlain
-    }
   }
 
   private typealias Lanes = SIMD32<UInt8>
 
   /// Counts LF, and finds out whether all lines are plain: the range begins with a line, no line is
-  /// empty or begins with white space, and there is neither CR nor NUL. O(length).
+  /// empty or begins with a byte up to 0x20, and there is neither CR nor NUL. O(length).
   package static func surveyLines(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Survey {
     guard let first = range.first else { return Survey(ends: 0, isPlain: true) }
     check(range, bytes)
@@ -56,10 +52,8 @@ package enum LineSearch {
           let before = unsafe raw.loadUnaligned(fromByteOffset: offset &- 1, as: Lanes.self)
           let end = mask(now, lineFeed)
           ends &-= end
-          let blank =
-            end &+ mask(now, 0x20) &+ mask(now, 0x09) &+ mask(now, 0x0B)
-            &+ mask(now, 0x0C)
-          odd &-= mask(blank &+ mask(before, lineFeed), 0xFE)
+          let low = greater(0x21, than: now) &- greater(0, than: now)
+          odd &-= mask(low &+ mask(before, lineFeed), 0xFE)
           odd &-= mask(now, 0x0D) &+ mask(now, 0)
           offset &+= 32
         }
@@ -257,14 +251,20 @@ package enum LineSearch {
   /// One byte of a survey, the plain way.
   private static func step(_ byte: UInt8, after before: UInt8, _ survey: inout Survey) {
     if byte == lineFeed { survey.ends += 1 }
-    let isBlank = byte == 0x20 || 0x09...0x0C ~= byte
-    if byte == 0x0D || byte == 0 || before == lineFeed && isBlank { survey.isPlain = false }
+    if byte == 0x0D || byte == 0 || before == lineFeed && byte <= 0x20 { survey.isPlain = false }
   }
 
   /// 0xFF in the lanes that are the byte, 0 in the others.
   @inline(__always)
   private static func mask(_ lanes: Lanes, _ byte: UInt8) -> Lanes {
     unsafe unsafeBitCast(lanes .== Lanes(repeating: byte), to: Lanes.self)
+  }
+
+  /// 0xFF in the lanes that are less than a number, both taken as signed, 0 in the others.
+  @inline(__always)
+  private static func greater(_ number: Int8, than lanes: Lanes) -> Lanes {
+    let signed = unsafe unsafeBitCast(lanes, to: SIMD32<Int8>.self)
+    return unsafe unsafeBitCast(SIMD32<Int8>(repeating: number) .> signed, to: Lanes.self)
   }
 
   /// Whether any lane is not 0.
