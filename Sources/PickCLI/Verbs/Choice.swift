@@ -8,10 +8,10 @@ struct Choice {
   let manifest: Manifest
   let program: Program
   let evaluation: Evaluation
-  /// The order of first mention, for `--order given`; nil for list order.
-  let givenOrder: [Int]?
-
   var positions: PositionSet { evaluation.after }
+
+  /// The order of first mention, for `--order given`; nil for list order.
+  var givenOrder: [Int]? { evaluation.order }
 
   /// The chosen positions in the order of the output.
   var order: [Int] { givenOrder ?? Array(positions.members) }
@@ -22,15 +22,14 @@ struct Choice {
     let manifest = try invocation.manifest()
     let mode = try invocation.mode(of: manifest)
     let evaluation = try attempt { () throws(LanguageError) in
-      try program.evaluate(on: manifest, mode: mode)
+      try program.evaluate(
+        on: manifest, mode: mode,
+        inGivenOrder: invocation.arguments.choice(.order) == "given")
     }
     let guards = try invocation.guards()
     try attempt { () throws(LanguageError) in try guards.judge(result: evaluation.after) }
     try invocation.checkDigest(of: manifest)
     for note in manifest.notes + evaluation.notes { invocation.console.note(note) }
-    givenOrder =
-      invocation.arguments.choice(.order) == "given"
-      ? try attempt { () throws(LanguageError) in try program.givenOrder(on: manifest) } : nil
     self.program = program
     self.manifest = manifest
     self.evaluation = evaluation

@@ -5,10 +5,12 @@ extension Program {
   /// The marks that the edit leaves; reads no more of the list than the answer needs.
   ///
   /// Nothing is changed anywhere. Throws when a name or field does not exist, a position is not in
-  /// the list, the list cannot be read, or single mode forbids the result.
+  /// the list, the list cannot be read, or single mode forbids the result; when the order is asked
+  /// for, also if the edit is more than one list.
   package func evaluate(
-    on list: any ItemList, mode: SelectionMode
+    on list: any ItemList, mode: SelectionMode, inGivenOrder: Bool = false
   ) throws(LanguageError) -> Evaluation {
+    let ordered = inGivenOrder ? try onlyList() : nil
     let resolution = try resolve(on: list)
     let startsAfresh = firstAction == .only || suppliedAction == nil
     let demand = Demand(
@@ -32,8 +34,26 @@ extension Program {
     let after = run.evaluator.marks
     if mode == .single, suppliedAction != nil { try refuseRemaining(after) }
     let isWhole = readsMarks && need == Reach.everything
-    return Evaluation(
+    var result = Evaluation(
       before: isWhole ? marks : nil, after: after, notes: run.evaluator.notes.all)
+    if let ordered {
+      // `checked` in the list means the marks before; other lists have been read.
+      run.evaluator.marks = marks
+      result.order = try MentionOrder.positions(
+        of: ordered, in: resolution.trees[0], by: run.evaluator)
+    }
+    return result
+  }
+
+  /// The items of an edit that is one list and takes them alone.
+  private func onlyList() throws(LanguageError) -> [Item] {
+    if trees.count == 1, trees[0].clauses.count == 1, firstAction == .only,
+      case .select(_, .list(let items)) = trees[0].clauses[0].body
+    {
+      return items
+    }
+    let source = trees[trees.count - 1].source
+    throw source.error(.meaning(.notOneList), at: ByteSpan(0, source.bytes.count))
   }
 
   private func asking<Answer>(

@@ -85,6 +85,8 @@ package struct Evaluation: Sendable {
   package var before: PositionSet?
   /// The marks after; for a pure selection its members.
   package var after: PositionSet
+  /// The members in the order of their first mention; nil unless it was asked for.
+  package var order: [Int]?
   /// Worth saying, and no error: values that are no number, lines that match no item.
   package var notes: [Message]
 

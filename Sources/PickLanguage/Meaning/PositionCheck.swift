@@ -88,7 +88,10 @@ extension PositionCheck {
       for (end, span) in [(low, spans.low), (high, spans.high)] where end.isZero {
         throw tree.source.error(fault(end, asRank: true) ?? .meaning(.listIsEmpty), at: span)
       }
-      let texts = (tree.source.text(spans.low), tree.source.text(spans.high))
+      let texts = (
+        Lookalikes.folded(tree.source.text(spans.low)),
+        Lookalikes.folded(tree.source.text(spans.high))
+      )
       if from > to {
         throw tree.source.error(
           .meaning(.backwards(texts.0, texts.1)), at: spans.low.through(spans.high))

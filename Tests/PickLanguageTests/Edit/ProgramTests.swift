@@ -225,7 +225,9 @@ struct ProgramTests {
   // MARK: Order
 
   private func order(_ edit: String, on list: SampleList = SampleList(count: 9)) throws -> [Int] {
-    try Program([ExpressionSource(Array(edit.utf8))], as: .edit, seed: nil).givenOrder(on: list)
+    let program = try Program([ExpressionSource(Array(edit.utf8))], as: .edit, seed: nil)
+    let result = try program.evaluate(on: list, mode: .multi, inGivenOrder: true)
+    return try #require(result.order)
   }
 
   @Test(
@@ -238,9 +240,10 @@ struct ProgramTests {
       ("7-/2,1", [7, 9, 1]), ("only:4,2", [4, 2]), ("5,x5,5", [5]), ("3,x5", [3]),
       ("@top,1", [5, 6, 1]),
       ("9 8 x8 8", [9, 8]), ("none", []), ("1-3,x1-3", []), ("..20%,9", [1, 9]),
+      ("none,x3", []), ("none,x3,5", [5]), ("checked,1", [7, 8, 1]), ("unchecked,x..8,7", [9, 7]),
     ])
   func givenOrder(edit: String, expected: [Int]) throws {
-    let list = SampleList(count: 9)
+    let list = SampleList(count: 9, checked: positions("7-8"))
     list.expressions = ["top": "6,5"]
     #expect(try order(edit, on: list) == expected)
     #expect(try marks(edit, on: list) == PositionSet(expected).text)
@@ -255,6 +258,13 @@ struct ProgramTests {
     ])
   func noOrder(edit: String) {
     #expect(throws: LanguageError.self) { try order(edit) }
+  }
+
+  @Test("Finding the order reads other lists only once") func orderReadsOnce() throws {
+    let list = SampleList(count: 9)
+    list.listings = ["a": (positions("4-5"), 2)]
+    #expect(try order("7,(in:a),1", on: list) == [7, 4, 5, 1])
+    #expect(list.listingsRead == 1)
   }
 
   @Test("The order of a list is found as its members are") func orderAgrees() throws {
