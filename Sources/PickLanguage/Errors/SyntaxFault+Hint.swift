@@ -30,12 +30,6 @@ extension SyntaxFault {
     case .reservedField(let word): "a field of that name is written .\(word):…"
     case .lastItemIsR1: "the last item is r1, the last three are r3-"
     case .notInList: "put it in parentheses: (not …)"
-    default: rangeHint
-    }
-  }
-
-  private var rangeHint: Message? {
-    switch self {
     case .positionStartsWithDash(let number) where number.isEmpty:
       "an open range is 5- or ..5, the last five items are r5-"
     case .positionStartsWithDash(let number):
@@ -50,12 +44,6 @@ extension SyntaxFault {
     case .mixedEnds(let low, let high): "\(low.brief)- and ..\(high.brief)"
     case .percentagesBackwards(let low, let high): "\(high.brief)-\(low.brief)"
     case .stepKeepsTooMany(let kept, let period): ":\(period)/\(max(kept, 1))"
-    default: countedHint
-    }
-  }
-
-  private var countedHint: Message? {
-    switch self {
     case .countedNeedsNumber(.last): "the last item is r1, the last three are last:3"
     case .countedTakesOneNumber(.first): "nth:3-5 takes ranks, ..10% a share"
     case .countedTakesOneNumber(.last): "nth:r5-r3 takes ranks, r10% a share"
@@ -75,12 +63,6 @@ extension SyntaxFault {
     case .notBeforeTakingAway(let list, nil, _): "not (\(list.brief))"
     case .slashInValue(_, let written, .some(let step)): "(\(written))/\(step)"
     case .slashInValue: "path: compares the whole path"
-    default: clauseHint
-    }
-  }
-
-  private var clauseHint: Message? {
-    switch self {
     case .clauseWithoutAction(let text): "join them with or: or \(text)"
     case .actionNotAllowed: "pick edit takes several actions"
     case .actionInside(let action): "an action begins a clause of its own: \(action):…"

@@ -170,6 +170,8 @@ extension Reach {
   ) -> Int {
     switch primary {
     case .range(let low, let high):
+      // A number that is too large is an error on any list.
+      if low == .huge || high == .huge { return 0 }
       if low.countsFromEnd || high.countsFromEnd { return Reach.everything }
       if case .position(let high) = high { return min(high, window) }
       return window

@@ -29,7 +29,9 @@ struct WrittenFields {
       } else {
         index = self.index(of: bytes.array(field.key))
       }
-      if areNumbers[index], !Self.isNumber(bytes, field.value) { areNumbers[index] = false }
+      if areNumbers[index], !DecimalNumber.isNumber(bytes.extracting(field.value)) {
+        areNumbers[index] = false
+      }
       expected = index + 1
     }
   }
@@ -40,24 +42,5 @@ struct WrittenFields {
     names.append(name)
     areNumbers.append(true)
     return names.count - 1
-  }
-
-  /// Whether a value as written is a decimal number: a sign, digits, a fraction.
-  static func isNumber(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    var offset = range.lowerBound
-    if offset < range.upperBound, bytes[offset] == UInt8(ascii: "-") { offset += 1 }
-    let whole = digits(bytes, &offset, range.upperBound)
-    guard whole > 0 else { return false }
-    if offset < range.upperBound, bytes[offset] == Byte.dot {
-      offset += 1
-      guard digits(bytes, &offset, range.upperBound) > 0 else { return false }
-    }
-    return offset == range.upperBound
-  }
-
-  private static func digits(_ bytes: Span<UInt8>, _ offset: inout Int, _ end: Int) -> Int {
-    let start = offset
-    while offset < end, Byte.isDigit(bytes[offset]) { offset += 1 }
-    return offset - start
   }
 }

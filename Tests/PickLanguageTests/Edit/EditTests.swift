@@ -52,5 +52,6 @@ struct EditTests {
   func columnsAtFault(example: Example) throws {
     let error = try #require(fault(example.edit, on: example.list, mode: example.mode))
     #expect(error.columns == example.columns, "\(error.message.text)")
+    #expect(error.message.text.contains(example.fact ?? ""))
   }
 }
