@@ -38,7 +38,10 @@ final class FileSink: ByteSink {
       try temporary.replace(location.name)
     }
     if isDurable {
-      try naming(.sync, path) { () throws(ErrorNumber) in try location.folder.sync() }
+      // Opened anew: the working folder is known by a number that cannot be synced.
+      try naming(.sync, path) { () throws(ErrorNumber) in
+        try location.folder.openFolder([UInt8(ascii: ".")]).sync()
+      }
     }
   }
 
