@@ -9,7 +9,7 @@ extension Evaluator {
     var base = everything
     if let operand {
       // Members behind the last candidate do not matter to those that are counted from the front.
-      let open = counted.countsFromFront ? upTo(candidates?.last) : nil
+      let open = counted.countsFromFront ? upToLast(of: candidates) : nil
       base = try evaluate(operand, in: resolved, among: open)
     }
     var result = members(counted, of: base, in: resolved.tree)

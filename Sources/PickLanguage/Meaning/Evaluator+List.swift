@@ -49,7 +49,7 @@ extension Evaluator {
     if item.step >= 0 {
       // A step counts members, so all of them have to be there.
       let step = resolved.tree.steps[Int(item.step)]
-      members = try evaluate(item.primary, in: resolved, among: upTo(candidates?.last))
+      members = try evaluate(item.primary, in: resolved, among: upToLast(of: candidates))
         .members(first: step.kept, ofEvery: step.period)
     } else if readsValues(item.primary, in: resolved) {
       var open = candidates ?? everything
@@ -61,8 +61,10 @@ extension Evaluator {
     if item.takesAway { result.subtract(members) } else { result.formUnion(members) }
   }
 
-  /// All items up to the last candidate, nil for all there are.
-  func upTo(_ last: Int?) -> PositionSet? { last.map { PositionSet(upTo: $0) } }
+  /// All items up to the last candidate; nil for all there are.
+  func upToLast(of candidates: PositionSet?) -> PositionSet? {
+    candidates.map { PositionSet(upTo: $0.last ?? 0) }
+  }
 
   mutating func evaluate(
     _ primary: Item.Primary, in resolved: ResolvedTree, among candidates: PositionSet?

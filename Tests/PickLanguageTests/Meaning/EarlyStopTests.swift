@@ -79,7 +79,9 @@ struct EarlyStopTests {
       ("1-10 xrating:4-", [10]), ("rating:4- not 11-", [10]), ("1-10,rating:4-", [990]),
       ("1-10 or rating:4-", [990]), ("rating:4- and 1-10 and rating:5", [10, 4]),
       ("1-10 and (rating:1 or rating:2)", [10, 8]), ("first:2 of (1-50 and rating:4-)", [50]),
-      ("none and rating:4-", []), ("rating:4-", [1000]), ("rating:none and 1-7", [7]),
+      ("none and rating:4-", []),
+      ("none and (first:2 of rating:4-)", []), ("none and (rating:4-)/2", []),
+      ("rating:4-", [1000]), ("rating:none and 1-7", [7]),
       ("not rating:4- and 3-5", [3]), ("(rating:4-)/2 and 1-10", [10]),
     ])
   func valuesCompared(edit: String, counts: [Int]) throws {
