@@ -156,7 +156,7 @@ struct DetectionTests {
   }
 
   @Test func whatIsNoFile() {
-    let host = MemoryHost()
+    let host = MemoryHost(directory: "/work")
     host.addFolder("folder")
     for (path, reason) in [("folder", HostError.Reason.isFolder), ("none", .notFound)] {
       let error = #expect(throws: ListError.self) {

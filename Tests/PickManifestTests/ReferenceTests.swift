@@ -15,7 +15,7 @@ struct ReferenceTests {
   }
 
   @Test func linesOfAnotherList() throws {
-    let host = MemoryHost()
+    let host = MemoryHost(directory: "/work")
     host.addFile("other", "./b.jpg\n/work//a.jpg\nb.jpg\nnone.jpg\nb.jpgx\n")
     host.addFile("picks", "- [x] b.jpg\n- [ ] a.jpg\n- [x] gone.jpg\n")
     host.addFile("sub/list", "../a.jpg\nb.jpg\n/work/c.jpg\n")
@@ -29,7 +29,7 @@ struct ReferenceTests {
   }
 
   @Test func dotsAreNeverCancelled() throws {
-    let host = MemoryHost()
+    let host = MemoryHost(directory: "/work")
     host.addFile("sub/list", "../a.jpg\n")
     #expect(
       try positions("sub/list", in: open("sub/../a.jpg\na.jpg\n", on: host))
@@ -37,14 +37,14 @@ struct ReferenceTests {
   }
 
   @Test func namesThatAreNotTextAreBytes() throws {
-    let host = MemoryHost()
+    let host = MemoryHost(directory: "/work")
     host.addFile("other", Array("M\u{FC}ller.jpg\n".utf8) + [0xE9, 0x0A])
     let list = try open(Array("Mu\u{308}ller.jpg\n".utf8) + [0xE9, 0x0A], on: host)
     #expect(try positions("other", in: list) == ([2], unmatched: 1))
   }
 
   @Test func whereAFileIsLookedFor() throws {
-    let host = MemoryHost()
+    let host = MemoryHost(directory: "/work")
     host.addFile("here", "m/a.jpg\n")
     host.addFile("m/here", "a.jpg\nb.jpg\n")
     host.addFile("x/here", "../m/b.jpg\n/work/m/b.jpg\n")
@@ -59,7 +59,7 @@ struct ReferenceTests {
   }
 
   @Test func standardInputOnce() throws {
-    let host = MemoryHost()
+    let host = MemoryHost(directory: "/work")
     host.standardInput = Array("b.jpg\0".utf8)
     let list = try open("a.jpg\nb.jpg\n", on: host)
     #expect(try positions("-", .manifest, in: list) == ([2], unmatched: 0))
@@ -68,7 +68,7 @@ struct ReferenceTests {
   }
 
   @Test func faultsNameTheOtherFile() throws {
-    let host = MemoryHost()
+    let host = MemoryHost(directory: "/work")
     host.addFile("other", "- [x] a\n- [] b\n")
     let list = try open("a.jpg\n", on: host)
     let error = #expect(throws: ListError.self) { try positions("other", in: list) }

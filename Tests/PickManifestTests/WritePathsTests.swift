@@ -142,7 +142,7 @@ struct WritePathsTests {
   }
 
   @Test func standardInputIsRelativeToTheWorkingDirectory() throws {
-    let host = MemoryHost()
+    let host = MemoryHost(directory: "/work")
     host.standardInput = Array("# pick 1 base=in\n- [ ] a.jpg\n".utf8)
     let list = try Manifest.open(
       .standardInput, on: host, options: Options(), for: .reading)
@@ -158,7 +158,7 @@ struct WritePathsTests {
 
   @Test(arguments: ["a\0b\nc\0d\0", "- [ ] a\n- [ ] \"b\\nc\"\n- [ ] d\n"])
   func aNameWithALineEndIsRefusedBeforeTheFirstByte(content: String) throws {
-    let host = MemoryHost()
+    let host = MemoryHost(directory: "/work")
     let list = try open(content, on: host)
     let sink = CollectingSink()
     for isNumbered in [true, false] {
@@ -186,7 +186,7 @@ struct WritePathsTests {
   }
 
   @Test func aListThatChangedMeanwhileIsNotWritten() throws {
-    let host = MemoryHost()
+    let host = MemoryHost(directory: "/work")
     let list = try open("a.jpg\nb.jpg\n", on: host)
     host.addFile("list", "b.jpg\na.jpg\n")
     let sink = CollectingSink()
