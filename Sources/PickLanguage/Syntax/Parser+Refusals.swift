@@ -87,7 +87,7 @@ extension Parser {
   /// What was read last, in the words of a message.
   private func lastRead(before end: Int) -> String {
     guard end > 0 else { return "the start" }
-    if Int(lastCounted.end) == end {
+    if Int(lastCounted.end) == end, lastCounted.start < lastCounted.end {
       return String(decoding: tree.source.text(lastCounted).brief, as: UTF8.self)
     }
     switch cursor.text[end - 1] {

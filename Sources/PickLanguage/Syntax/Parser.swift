@@ -108,6 +108,7 @@ extension Parser {
 
   private mutating func parseClause() throws(LanguageError) {
     let start = cursor.offset
+    lastCounted = ByteSpan(start, start)
     if let word = takeAction() {
       try refuseMisplacedAction(word)
       _ = cursor.take(UInt8(ascii: ":"))
