@@ -84,7 +84,7 @@ _pick() {
       edit) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
       set) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --expect --if-list -i --in-place -o --output -q --quiet --color -h --help -V --version" -- "$cur") ;;
       fold) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --max --expect --if-list --items --expand -c --count -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      status) mapfile -t COMPREPLY < <(compgen -W "--from --base --columns --per-page --mode --single -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      status) mapfile -t COMPREPLY < <(compgen -W "--from --base --columns --per-page --mode --single --words --json -q --quiet --color -h --help -V --version" -- "$cur") ;;
       help) mapfile -t COMPREPLY < <(compgen -W "-q --quiet --color -h --help -V --version" -- "$cur") ;;
     esac
     return

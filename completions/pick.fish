@@ -269,6 +269,8 @@ complete -c pick -n '__fish_seen_subcommand_from status' -l columns -x -d 'N ite
 complete -c pick -n '__fish_seen_subcommand_from status' -l per-page -x -d 'N items to a page, for the field page'
 complete -c pick -n '__fish_seen_subcommand_from status' -l mode -x -a 'multi single' -d 'how many may be checked: any number, or one at most'
 complete -c pick -n '__fish_seen_subcommand_from status' -l single -f -d 'the same as --mode single'
+complete -c pick -n '__fish_seen_subcommand_from status' -l words -f -d 'write the words an expression can use: fields, @names'
+complete -c pick -n '__fish_seen_subcommand_from status' -l json -f -d 'write JSON'
 complete -c pick -n '__fish_seen_subcommand_from status' -s q -l quiet -f -d 'no summary line'
 complete -c pick -n '__fish_seen_subcommand_from status' -l color -x -a 'auto always never' -d 'colour messages: auto is on a terminal without NO_COLOR'
 complete -c pick -n '__fish_seen_subcommand_from status' -s h -l help -f -d 'help for the verb'

@@ -58,7 +58,8 @@ package final class Manifest: ItemList {
     return Manifest(opened, options, PathResolver(base: base))
   }
 
-  /// Where relative paths start: `--base`, else `base=` from the list's folder, else that folder.
+  /// Where relative paths start: `--base`, else `base=` from the list's folder, else that folder; a
+  /// list from a pipe, also one that has a name (`<(…)`), lies in the working directory.
   ///
   /// It is empty also if it turns out to be the working directory under its full name.
   private static func base(
@@ -66,7 +67,9 @@ package final class Manifest: ItemList {
   ) throws(ListError) -> [UInt8] {
     if let base = options.base { return base == [Byte.dot] ? [] : base }
     var base: [UInt8] = []
-    if case .file(let path) = opened.source { base = Paths.folder(of: path) }
+    if case .file(let path) = opened.source, opened.isRegularFile {
+      base = Paths.folder(of: path)
+    }
     if let written = opened.header.base { base = Paths.join(base, Paths.clean(written)) }
     guard base.first == Byte.slash else { return base }
     do throws(HostError) {

@@ -29,6 +29,8 @@ struct CompletionTests {
     Case("pick help ", ["uncheck", "fold"]),
     Case("pick fold --items ", [], not: ["album.md"]),
     Case("pick status ", ["album.md"]),
+    Case("pick print -o x album.md -e ", ["@best", "rating:", "label:", "unchecked"]),
+    Case("pick print -o x album.md -e 1-3,@b", ["@best"], not: ["rating:"]),
   ]
 
   static let shells = ["bash", "zsh", "fish"]
@@ -42,8 +44,8 @@ struct CompletionTests {
     }
     _ = try scratch.run(
       "mkdir delivery; cp '\(checkout.path)/Tests/Sample/album.md' album.md; touch notes.txt")
-    for example in Self.cases {
-      let screen = try self.screen(shell, example.typed, in: scratch)
+    let screens = try screens(shell, Self.cases.map(\.typed), in: scratch)
+    for (example, screen) in zip(Self.cases, screens) {
       for word in example.offers {
         #expect(screen.contains(word), "\(shell): \(example.typed)<TAB>\n\(screen)")
       }
@@ -54,23 +56,17 @@ struct CompletionTests {
     }
   }
 
-  @Test("offers the manifest's own fields and selections", arguments: shells)
-  func words(_ shell: String) throws {
-    let scratch = try Scratch()
-    guard try scratch.run("command -v \(shell) && command -v python3").status == 0 else { return }
-    _ = try scratch.run("cp '\(checkout.path)/Tests/Sample/album.md' album.md")
-    let screen = try self.screen(shell, "pick print -o x album.md -e ", in: scratch)
-    for word in ["@best", "rating:", "label:"] {
-      #expect(screen.contains(word), "\(shell)\n\(screen)")
-    }
-  }
-
-  /// Everything the terminal showed after TAB was pressed twice.
-  private func screen(_ shell: String, _ typed: String, in scratch: Scratch) throws -> String {
+  /// What the terminal showed after each line and TAB.
+  private func screens(
+    _ shell: String, _ lines: [String], in scratch: Scratch
+  ) throws -> [String] {
     let driver = checkout.appendingPathComponent("Tests/PickTests/complete.py").path
     let scripts = checkout.appendingPathComponent("completions").path
-    let run = try scratch.run("python3 '\(driver)' \(shell) '\(scripts)' '\(typed)'")
+    let typed = lines.map { "'\($0)'" }.joined(separator: " ")
+    let run = try scratch.run("python3 '\(driver)' \(shell) '\(scripts)' \(typed)")
     #expect(run.status == 0, "\(run.errorText)")
-    return run.outputText
+    let screens = run.outputText.components(separatedBy: "=== ").dropFirst()
+    #expect(screens.count == lines.count)
+    return Array(screens)
   }
 }

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Presses TAB in a real shell on a pseudo-terminal and prints what the terminal then shows.
 
-    complete.py SHELL FOLDER-OF-COMPLETIONS TYPED
+    complete.py SHELL FOLDER-OF-COMPLETIONS TYPED...
+
+One shell serves all; what it shows for each is printed after a line that begins with `=== `.
 """
 import fcntl
 import os
@@ -25,7 +27,8 @@ SET_UP = {
 }
 
 
-def read_until(terminal: int, mark: str | None, seconds: float, quiet: float = 0.4) -> str:
+def read(terminal: int, mark: str | None = None, seconds: float = 20,
+         quiet: float = 0.2) -> str:
     """What the terminal shows until the mark appears, or until it has been quiet for a while."""
     shown = b""
     end = time.monotonic() + seconds
@@ -48,8 +51,23 @@ def read_until(terminal: int, mark: str | None, seconds: float, quiet: float = 0
     return shown.decode("utf-8", "replace")
 
 
+def answer(shell: str, terminal: int, typed: str) -> str:
+    """What is shown for a line and TAB; the line is taken back afterwards."""
+    if shell == "fish":
+        os.write(terminal, f"complete -C '{typed}'; echo en''ded\n".encode())
+        return read(terminal, "ended\r")
+    os.write(terminal, typed.encode() + b"\t")
+    shown = read(terminal, quiet=0.7)
+    if shell == "zsh":
+        os.write(terminal, b"\t")
+        shown += read(terminal, seconds=2, quiet=0.4)
+    os.write(terminal, b"\x03")
+    read(terminal)
+    return shown
+
+
 def main() -> None:
-    shell, folder, typed = sys.argv[1:]
+    shell, folder, *lines = sys.argv[1:]
     words, set_up = SET_UP[shell]
     child, terminal = pty.fork()
     if child == 0:
@@ -57,22 +75,17 @@ def main() -> None:
         os.execvp(words[0], words)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 100, 160, 0, 0))
     try:
-        read_until(terminal, None, 5)
+        read(terminal, seconds=5)
         os.write(terminal, (set_up.format(folder) + "; echo re''ady\n").encode())
-        read_until(terminal, "\nready", 20)
-        read_until(terminal, None, 1)
-        if shell == "fish":
-            os.write(terminal, f"complete -C '{typed}'; echo en''ded\n".encode())
-            shown = read_until(terminal, "\nended", 10)
-        else:
-            os.write(terminal, typed.encode() + b"\t")
-            shown = read_until(terminal, None, 5)
-            os.write(terminal, b"\t")
-            shown += read_until(terminal, None, 5)
+        read(terminal, "ready\r")
+        read(terminal, seconds=1)
+        for typed in lines:
+            shown = answer(shell, terminal, typed)
+            print("=== " + typed)
+            print(re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>()][A-Z0-9]?|[\r\a\b]", " ", shown))
     finally:
         os.close(terminal)
         os.waitpid(child, 0)
-    print(re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>()][A-Z0-9]?|[\r\a\b]", " ", shown))
 
 
 main()

@@ -39,6 +39,14 @@ enum ManualChapters {
     A name that holds a line end is refused in line output; write it with
     .Fl 0 .
     On a terminal, and only there, control characters in names are shown escaped.
+    .Sh ENVIRONMENT
+    .Bl -tag -width NO_COLOR
+    .It Ev NO_COLOR
+    If set and not empty, messages are not coloured.
+    .It Ev TERM
+    Messages are not coloured if it is
+    .Li dumb .
+    .El
     .Sh EXIT STATUS
     .Bl -tag -width Ds
     .It 0
@@ -66,14 +74,6 @@ enum ManualChapters {
     Each failure is named, the rest was done.
     .It 128+n
     Ended by signal n; no partial file is left.
-    .El
-    .Sh ENVIRONMENT
-    .Bl -tag -width NO_COLOR
-    .It Ev NO_COLOR
-    If set and not empty, messages are not coloured.
-    .It Ev TERM
-    Messages are not coloured if it is
-    .Li dumb .
     .El
 
     """#

@@ -53,7 +53,11 @@ extension HostError: Fault {
 
 extension ListError: Fault {
   var status: ExitStatus {
-    if case .host(let error) = kind { return error.status }
+    switch kind {
+    case .host(let error): return error.status
+    case .output(let error) where error.reason == .brokenPipe: return .closedPipe
+    default: break
+    }
     switch outcome {
     case .wrongRequest: return .badRequest
     case .refused: return .refused

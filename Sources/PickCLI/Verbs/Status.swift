@@ -10,7 +10,7 @@ struct Status {
     details: """
       The expression of the marks can be given back to any verb, the digest to --if-list.
       """,
-    options: VerbTable.reading + VerbTable.general,
+    options: VerbTable.reading + [.words, .json] + VerbTable.general,
     examples: [Verb.Example(command: "pick status album.md", meaning: "what is in the list")])
 
   private let invocation: Invocation
@@ -19,25 +19,47 @@ struct Status {
 
   func run() throws(Failure) -> ExitStatus {
     let manifest = try invocation.manifest()
+    if invocation.arguments.has(.words) { return try writeWords(of: manifest) }
     let summary = try attempt { () throws(ListError) in try manifest.summary() }
     let checked = try attempt { () throws(ListError) in try manifest.checked(upTo: .max) }
     let digest = try attempt { () throws(ListError) in try manifest.digest() }
     let missing = try missingCount(manifest, items: summary.items)
-    var text: [UInt8] = []
-    func line(_ name: String, _ value: Message) {
-      text += Array(name.utf8) + [UInt8](repeating: 0x20, count: 9 - name.count) + value.bytes
-      text.append(0x0A)
-    }
-    line("format", "\(manifest.format.rawValue) (\(manifest.detection))")
-    line("mode", try invocation.mode(of: manifest) == .single ? "single" : "multi")
-    line("items", "\(summary.items)")
-    line("other", Self.otherLines(summary))
-    line("checked", "\(checked.count)")
-    line("marks", Message(bytes: checked.canonicalText))
-    line("digest", "\(Digest.text(of: digest))")
-    line("missing", "\(missing)")
+    let mode = try invocation.mode(of: manifest) == .single ? "single" : "multi"
     for note in manifest.notes { invocation.console.note(note) }
-    return try invocation.output.text(text)
+    if invocation.arguments.has(.json) {
+      var object = JSONObject()
+      object.add("format", text: Array(manifest.format.rawValue.utf8))
+      object.add("why", text: manifest.detection.bytes)
+      object.add("mode", text: Array(mode.utf8))
+      object.add("items", summary.items)
+      object.add("comments", summary.comments)
+      object.add("blank", summary.blankLines)
+      object.add("prose", summary.proseLines)
+      object.add("checked", checked.count)
+      object.add("marks", text: checked.canonicalText)
+      object.add("digest", text: Array(Digest.text(of: digest).utf8))
+      object.add("missing", missing)
+      return try invocation.output.text(object.line)
+    }
+    var table = NamedLines()
+    table.add("format", "\(manifest.format.rawValue) (\(manifest.detection))")
+    table.add("mode", "\(mode)")
+    table.add("items", "\(summary.items)")
+    table.add("other", Self.otherLines(summary))
+    table.add("checked", "\(checked.count)")
+    table.add("marks", Message(bytes: checked.canonicalText))
+    table.add("digest", "\(Digest.text(of: digest))")
+    table.add("missing", "\(missing)")
+    return try invocation.output.text(table.text)
+  }
+
+  /// For completions: the manifest's fields, each as `field:`, and its selections, as `@name`.
+  private func writeWords(of manifest: Manifest) throws(Failure) -> ExitStatus {
+    let (fields, names) = try attempt { () throws(ListError) in
+      (try manifest.fieldNames(), try manifest.expressionNames())
+    }
+    let words = fields.map { $0 + [UInt8(ascii: ":")] } + names.map { [UInt8(ascii: "@")] + $0 }
+    return try invocation.output.text(words.flatMap { $0 + [0x0A] })
   }
 
   private static func otherLines(_ summary: Summary) -> Message {

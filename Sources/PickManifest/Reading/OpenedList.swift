@@ -41,6 +41,13 @@ struct OpenedList {
     detection = "made from paths"
   }
 
+  /// Whether it is a file that lies in its folder; where that cannot be told, it is.
+  var isRegularFile: Bool {
+    guard case .file(let path) = source else { return false }
+    let facts = try? host.facts(of: path, followingLinks: true)
+    return facts.flatMap { $0 }.map { $0.kind == .regular } ?? true
+  }
+
   private func place() -> Place { Place(file: source.name) }
 
   private func grow(to count: Int) throws(ListError) {

@@ -1,0 +1,64 @@
+internal import PickCore
+
+/// One JSON object on one line, its members in the order they were added (RFC 8259).
+///
+/// Text that is not UTF-8 becomes `{"bytes": base64}`, so that no name is ever changed.
+struct JSONObject {
+  private var members: [UInt8] = []
+
+  /// The object and a line end.
+  var line: [UInt8] { Array("{".utf8) + members + Array("}\n".utf8) }
+
+  mutating func add(_ key: String, _ number: Int) { add(key, raw: Array(String(number).utf8)) }
+
+  mutating func add(_ key: String, _ truth: Bool) { add(key, raw: Array("\(truth)".utf8)) }
+
+  mutating func add(_ key: String, text: [UInt8]) { add(key, raw: Self.text(text)) }
+
+  private mutating func add(_ key: String, raw: [UInt8]) {
+    if !members.isEmpty { members += ", ".utf8 }
+    members += Self.text(Array(key.utf8)) + Array(": ".utf8) + raw
+  }
+
+  /// A JSON string, or the object that stands for bytes that are none.
+  static func text(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = [UInt8(ascii: "\"")]
+    var offset = 0
+    while offset < bytes.count {
+      let (scalar, length) = Sanitising.decode(bytes, at: offset)
+      guard let scalar else {
+        return Array("{\"bytes\": \"".utf8) + base64(bytes) + Array("\"}".utf8)
+      }
+      switch scalar {
+      case "\"", "\\": result += [UInt8(ascii: "\\"), bytes[offset]]
+      case "\n": result += "\\n".utf8
+      case "\t": result += "\\t".utf8
+      case "\r": result += "\\r".utf8
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+      default: result += bytes[offset..<offset + length]
+      }
+      offset += length
+    }
+    return result + [UInt8(ascii: "\"")]
+  }
+
+  /// RFC 4648, with padding.
+  static func base64(_ bytes: [UInt8]) -> [UInt8] {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      var word = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      var digits: [UInt8] = []
+      for _ in 0..<4 {
+        digits.insert(letters[word & 63], at: 0)
+        word >>= 6
+      }
+      text += digits.prefix(group.count + 1)
+      text += [UInt8](repeating: UInt8(ascii: "="), count: 3 - group.count)
+    }
+    return text
+  }
+}
