@@ -16,9 +16,12 @@ extension SystemHost {
 
   /// The arguments as bytes; `CommandLine.arguments` would ruin those that are not UTF-8.
   private static var arguments: [[UInt8]] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-      guard let argument = CommandLine.unsafeArgv[index] else { return nil }
-      return Array(UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+    var arguments: [[UInt8]] = []
+    guard var next = pick_arguments() else { return [] }
+    while let argument = next.pointee {
+      arguments.append(Array(UnsafeRawBufferPointer(start: argument, count: strlen(argument))))
+      next += 1
     }
+    return Array(arguments.dropFirst())
   }
 }

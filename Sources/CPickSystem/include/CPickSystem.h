@@ -67,6 +67,9 @@ enum { PICK_S_IFMT = S_IFMT, PICK_S_IFREG = S_IFREG, PICK_S_IFDIR = S_IFDIR };
 enum { PICK_S_IFLNK = S_IFLNK, PICK_S_IFIFO = S_IFIFO, PICK_S_IFCHR = S_IFCHR };
 enum { PICK_S_IFSOCK = S_IFSOCK };
 
+// The arguments that the process was started with, its own name first; ends with NULL.
+char *const *pick_arguments(void);
+
 static inline int pick_errno(void) { return errno; }
 
 static inline void pick_set_errno(int number) { errno = number; }

@@ -62,7 +62,7 @@ final class StagingFolder {
   private static func empty(
     _ folder: Descriptor, named name: [UInt8], in parent: Descriptor
   ) throws(ErrorNumber) {
-    for entry in try folder.entries() where entry.kind == .regular && isMember(entry.name) {
+    for entry in try folder.entries() where entry.kind != .folder && isMember(entry.name) {
       try folder.remove(entry.name)
     }
     try parent.removeFolder(name)

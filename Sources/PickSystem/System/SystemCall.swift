@@ -1,13 +1,18 @@
 internal import CPickSystem
 
-/// Makes one system call, again for as long as signals interrupt it; a negative answer is a fault.
-@inline(__always) @discardableResult
+/// How often a call that signals interrupt is made again before that is a fault.
+private let patience = 1_000
+
+/// Makes one system call, again when signals interrupt it; a negative answer is a fault.
+@discardableResult
 func call<Answer: SignedInteger>(_ body: () -> Answer) throws(ErrorNumber) -> Answer {
+  var interruptions = 0
   while true {
     let answer = body()
     if answer >= 0 { return answer }
     let number = ErrorNumber.last
-    if number.value != EINTR { throw number }
+    interruptions += 1
+    if number.value != EINTR || interruptions > patience { throw number }
   }
 }
 
