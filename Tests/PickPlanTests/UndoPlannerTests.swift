@@ -4,7 +4,7 @@ import PickTestSupport
 import Testing
 
 @Suite struct UndoPlannerTests {
-  private let host = MemoryHost()
+  private let host = MemoryHost(directory: "/work")
   private var entries: [ReceiptEntry] = []
 
   /// Notes that a run put a file at the destination.
