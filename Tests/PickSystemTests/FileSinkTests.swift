@@ -129,7 +129,7 @@ import Testing
     let temporary = try TemporaryFile(in: folder, mode: 0o600)
     #expect(scratch.names().count == 1)
     #expect(scratch.names().allSatisfy { HiddenName.matches(Array($0.utf8)) })
-    DoomedNames.removeAll()
+    DoomedNames.removeAll(in: folder.number)
     #expect(scratch.names().isEmpty)
     withExtendedLifetime(temporary) {}
   }

@@ -48,10 +48,11 @@ enum DoomedNames {
     used.bitwiseAnd(~(1 << UInt64(entry)), ordering: .sequentiallyConsistent)
   }
 
-  /// Removes them all; fit for a signal handler.
-  static func removeAll() {
+  /// Removes them all, or those in one folder; fit for a signal handler.
+  static func removeAll(in folder: Int32? = nil) {
     let used = used.load(ordering: .sequentiallyConsistent)
     for index in 0..<room where used & (1 << UInt64(index)) != 0 {
+      if let folder, entries[index].folder != folder { continue }
       withUnsafeBytes(of: &entries[index].name) { bytes in
         let name = bytes.baseAddress!.assumingMemoryBound(to: CChar.self)
         unlinkat(entries[index].folder, name, 0)
