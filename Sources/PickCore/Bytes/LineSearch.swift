@@ -20,8 +20,8 @@
 ///   ~(sum | x | 0x7F…) has bit 7 set at the matches and nowhere else. The places then are its
 ///   trailing zeros.
 ///
-/// This is the only file outside PickSystem with `unsafe`: loads of more than a byte need a
-/// pointer. Every function takes a range, checks it against the span, and reads nothing beyond it.
+/// Only here, outside PickSystem, is anything `unsafe`: loads of more than a byte need a pointer.
+/// Every function checks its range against the span and reads nothing beyond the span.
 package enum LineSearch {
   /// What one pass over whole lines tells.
   package struct Survey {
@@ -153,9 +153,8 @@ package enum LineSearch {
     return unsafe bytes.withUnsafeBytes { raw in
       var end = range.upperBound
       while end - 8 >= range.lowerBound {
-        let hits = matches(
-          unsafe raw.loadUnaligned(fromByteOffset: end &- 8, as: UInt64.self).littleEndian
-            ^ pattern)
+        let word = unsafe raw.loadUnaligned(fromByteOffset: end &- 8, as: UInt64.self)
+        let hits = matches(word.littleEndian ^ pattern)
         if hits != 0 { return end - 1 - hits.leadingZeroBitCount >> 3 }
         end &-= 8
       }
@@ -177,16 +176,15 @@ package enum LineSearch {
   ) -> Int {
     check(range, bytes)
     precondition(bit >= 0 && used >= 0 && buffer.count - used >= range.count + 64, "room")
-    let pattern = everyByte &* UInt64(byte)
     return unsafe buffer.withUnsafeMutableBytes { target in
       unsafe bytes.withUnsafeBytes { raw in
         var gathered = unsafe Gathered(
           source: raw, target: target, words: words, start: range.lowerBound, bit: bit, used: used)
+        let pattern = everyByte &* UInt64(byte)
         var offset = range.lowerBound
         while offset + 8 <= range.upperBound {
-          var hits = matches(
-            unsafe raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
-              ^ pattern)
+          let word = unsafe raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          var hits = matches(word.littleEndian ^ pattern)
           while hits != 0 {
             unsafe gathered.take(to: offset &+ hits.trailingZeroBitCount >> 3 &+ 1)
             hits &= hits &- 1

@@ -55,8 +55,10 @@ extension ListError {
     case .fieldWithoutValue: "a field is KEY=VALUE; quote a path or value that holds a TAB"
     case .badKey: "a name is letters, digits, '_', '.' and '-', and does not begin with a digit"
     case .newerVersion: "a newer pick wrote this list"
-    case .headerWord, .unknownOption:
-      "known are mode=single|multi, max=N, columns=N, base=DIR, title=TEXT"
+    case .unknownOption(let name):
+      Suggestion.nearest(to: name, among: ["mode", "max", "columns", "base", "title"])
+        .map { "did you mean \(quoted: $0)" } ?? Self.headerOptions
+    case .headerWord: Self.headerOptions
     case .badOption(let name, _): Self.values(ofOption: name)
     case .misplacedHeader: "move it to the top, or drop the '# pick'"
     case .onlyCounted: "give the list instead of its number of items"
@@ -66,6 +68,9 @@ extension ListError {
     default: nil
     }
   }
+
+  private static let headerOptions: Message =
+    "known are mode=single|multi, max=N, columns=N, base=DIR, title=TEXT"
 
   private static func values(ofOption name: [UInt8]) -> Message {
     switch String(decoding: name, as: UTF8.self) {
