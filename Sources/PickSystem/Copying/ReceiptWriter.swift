@@ -71,16 +71,17 @@ final class ReceiptWriter {
   ) throws(HostError) {
     let folder = destination.folder
     try naming(.write, destination.path(of: Receipt.fileName)) { () throws(ErrorNumber) in
-      while true {
+      // An undo may put a new file in its place meanwhile; that it goes on doing so is a fault.
+      for _ in 0..<100 {
         let file = try folder.open(
           Receipt.fileName, flags | O_NOFOLLOW | O_NONBLOCK, mode: 0o644)
         try call { flock(file.number, LOCK_EX) }
-        // An undo may have put a new file in its place meanwhile.
-        let standing = try? FileStatus(of: Receipt.fileName, in: folder, followingLinks: false)
-        guard let standing, try FileStatus(of: file).isSameFile(as: standing) else { continue }
+        let standing = try FileStatus(of: Receipt.fileName, in: folder, followingLinks: false)
+        guard try FileStatus(of: file).isSameFile(as: standing) else { continue }
         guard standing.isRegular else { throw ErrorNumber(ENXIO) }
         return try body(file)
       }
+      throw ErrorNumber(ESTALE)
     }
   }
 

@@ -12,28 +12,39 @@ final class StagingFolder {
   /// Makes a new one.
   init(in parent: Descriptor) throws(ErrorNumber) {
     self.parent = parent
-    while true {
+    for _ in 0..<HiddenName.attempts {
       let name = HiddenName.random()
       do { try parent.makeFolder(name, mode: 0o700) } catch {
         if error.value == EEXIST { continue }
         throw error
       }
       // Another run may take it for a stale one before it is locked; then a new one is made.
-      if let folder = try Self.lock(name, in: parent) {
+      do {
+        guard let folder = try Self.lock(name, in: parent, orUnlocked: true) else { continue }
         self.name = name
         self.folder = folder
         return
+      } catch {
+        try? parent.removeFolder(name)
+        throw error
       }
     }
+    throw ErrorNumber(EEXIST)
   }
 
   /// Opens and locks a staging folder; nil if someone else holds it or it is gone.
-  private static func lock(_ name: [UInt8], in parent: Descriptor) throws(ErrorNumber)
-    -> Descriptor?
-  {
-    do {
+  ///
+  /// - Parameter orUnlocked: whether a file system without locks is good enough: there nobody can
+  ///   lock the folder, and so nobody takes it for a stale one.
+  private static func lock(
+    _ name: [UInt8], in parent: Descriptor, orUnlocked: Bool
+  ) throws(ErrorNumber) -> Descriptor? {
+    do throws(ErrorNumber) {
       let folder = try parent.openFolder(name, followingLinks: false)
-      try call { flock(folder.number, LOCK_EX | LOCK_NB) }
+      do throws(ErrorNumber) { try call { flock(folder.number, LOCK_EX | LOCK_NB) } } catch {
+        let hasNoLocks = [ENOLCK, ENOSYS, EOPNOTSUPP, EINVAL].contains(error.value)
+        guard orUnlocked, hasNoLocks else { throw error }
+      }
       let standing = try FileStatus(of: name, in: parent, followingLinks: false)
       return try FileStatus(of: folder).isSameFile(as: standing) ? folder : nil
     } catch {
@@ -53,7 +64,8 @@ final class StagingFolder {
     for entry in try parent.entries() {
       guard entry.kind == .folder, HiddenName.matches(entry.name) else { continue }
       // One that cannot be opened is not ours to remove.
-      guard let folder = try? lock(entry.name, in: parent) else { continue }
+      guard let folder = try? lock(entry.name, in: parent, orUnlocked: false)
+      else { continue }
       try? empty(folder, named: entry.name, in: parent)
     }
   }

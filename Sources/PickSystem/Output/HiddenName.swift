@@ -4,6 +4,8 @@ enum HiddenName {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8)
   private static let randomCount = 8
+  /// How many names are tried before it is a fault that all of them are taken.
+  static let attempts = 100
 
   static func random() -> [UInt8] {
     prefix + (0..<randomCount).map { _ in letters.randomElement()! }

@@ -12,7 +12,7 @@ final class TemporaryFile {
   init(in folder: Descriptor, mode: mode_t) throws(ErrorNumber) {
     self.folder = folder
     Interruption.install()
-    while true {
+    for _ in 0..<HiddenName.attempts {
       let name = HiddenName.random()
       do {
         file = try folder.open(name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
@@ -23,6 +23,7 @@ final class TemporaryFile {
         if error.value != EEXIST { throw error }
       }
     }
+    throw ErrorNumber(EEXIST)
   }
 
   /// Gives it its name, in place of what bore it.
