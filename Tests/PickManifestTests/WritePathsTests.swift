@@ -149,6 +149,14 @@ struct WritePathsTests {
     #expect(try text(list.usablePath(at: 1)) == "in/a.jpg")
   }
 
+  @Test func aPipeWithANameIsRelativeToTheWorkingDirectoryToo() throws {
+    let host = MemoryHost(directory: "/work")
+    host.add(.pipe(Array("a.jpg\n".utf8)), at: Array("/dev/fd/63".utf8))
+    let list = try Manifest.open(
+      .file(Array("/dev/fd/63".utf8)), on: host, options: Options(), for: .reading)
+    #expect(try text(list.usablePath(at: 1)) == "a.jpg")
+  }
+
   @Test func numbered() throws {
     let sink = CollectingSink()
     let list = try open("a.jpg\nb.jpg\n", as: "lists/m")

@@ -22,7 +22,9 @@ struct OpenedList {
     }
     try grow(to: options.limits.window)
     if let format = options.format {
-      guard format.isRead else { throw ListError(.notReadYet(format.errorFormat!), at: place()) }
+      if !format.isRead, let unread = format.errorFormat {
+        throw ListError(.notReadYet(unread), at: place())
+      }
       self.format = format
       start = store.withBytes { Detection.bodyStart($0) }
     } else {
@@ -41,12 +43,8 @@ struct OpenedList {
     detection = "made from paths"
   }
 
-  /// Whether it is a file that lies in its folder; where that cannot be told, it is.
-  var isRegularFile: Bool {
-    guard case .file(let path) = source else { return false }
-    let facts = try? host.facts(of: path, followingLinks: true)
-    return facts.flatMap { $0 }.map { $0.kind == .regular } ?? true
-  }
+  /// Whether it is a file that lies in its folder, not a pipe that has a name.
+  var isRegularFile: Bool { source != .standardInput && store.isMapped }
 
   private func place() -> Place { Place(file: source.name) }
 
