@@ -34,7 +34,6 @@
 int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *, const char *);
 int pipe2(int[2], int);
 int statx(int, const char *, int, unsigned int, struct statx *);
-extern char **environ;
 int renameat2(int, const char *, int, const char *, unsigned int);
 int syncfs(int);
 ssize_t copy_file_range(int, int64_t *, int, int64_t *, size_t, unsigned int);
@@ -63,6 +62,8 @@ int renameatx_np(int, const char *, int, const char *, unsigned int);
 int fclonefileat(int, int, const char *, uint32_t);
 #endif
 
+extern char **environ;
+
 enum { PICK_S_IFMT = S_IFMT, PICK_S_IFREG = S_IFREG, PICK_S_IFDIR = S_IFDIR };
 enum { PICK_S_IFLNK = S_IFLNK, PICK_S_IFIFO = S_IFIFO, PICK_S_IFCHR = S_IFCHR };
 enum { PICK_S_IFSOCK = S_IFSOCK };
@@ -76,6 +77,20 @@ static inline void pick_set_errno(int number) { errno = number; }
 
 static inline int pick_openat(int folder, const char *path, int flags, mode_t mode) {
   return openat(folder, path, flags | O_CLOEXEC, mode);
+}
+
+// A thread; what `pthread_t` is differs.
+struct pick_thread {
+  pthread_t number;
+};
+
+static inline int pick_start_thread(
+    struct pick_thread *thread, void *(*body)(void *), void *argument) {
+  return pthread_create(&thread->number, NULL, body, argument);
+}
+
+static inline int pick_join_thread(struct pick_thread thread) {
+  return pthread_join(thread.number, NULL);
 }
 
 // Whether a descriptor is open at all.

@@ -19,6 +19,8 @@ package struct HostError: Error, Equatable, Sendable {
     /// What was read back is not what was written.
     case differs
     case badPattern(String)
+    /// A program that was run ended with this status.
+    case failed(Int32)
     case other(Int32)
   }
 
@@ -75,6 +77,7 @@ extension HostError.Reason {
     case .outside: "it leads out of the folder"
     case .differs: "what was written is not what was read"
     case .badPattern(let fault): fault
+    case .failed(let status): "it ended with status \(status)"
     case .other(let number): "system error \(number)"
     }
   }

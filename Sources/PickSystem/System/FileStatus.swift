@@ -34,14 +34,14 @@ struct FileStatus {
   var isPipe: Bool { format == PICK_S_IFIFO || format == PICK_S_IFSOCK }
   var isCharacterDevice: Bool { format == PICK_S_IFCHR }
 
-  var device: UInt64 { UInt64(raw.st_dev) }
+  var device: UInt64 { UInt64(truncatingIfNeeded: raw.st_dev) }
   var size: Int { Int(raw.st_size) }
   var owner: uid_t { raw.st_uid }
   var group: gid_t { raw.st_gid }
   /// The number of names; 0 once the last one is gone.
   var names: Int { Int(raw.st_nlink) }
   /// The device that a device file stands for.
-  var standsFor: UInt64 { UInt64(raw.st_rdev) }
+  var standsFor: UInt64 { UInt64(truncatingIfNeeded: raw.st_rdev) }
   /// Whether fewer blocks are stored than the size would take.
   var isSparse: Bool { Int(raw.st_blocks) * 512 < size }
 
@@ -63,7 +63,7 @@ struct FileStatus {
     return FileFacts(
       kind: kind, size: size,
       modified: Time(seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec)),
-      device: UInt64(raw.st_dev), inode: UInt64(raw.st_ino), mode: UInt32(mode))
+      device: UInt64(truncatingIfNeeded: raw.st_dev), inode: UInt64(raw.st_ino), mode: UInt32(mode))
   }
 
   func isSameFile(as other: FileStatus) -> Bool {

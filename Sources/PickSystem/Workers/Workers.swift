@@ -13,13 +13,13 @@ enum Workers {
   static func run(_ count: Int, _ body: @Sendable () -> Void) {
     withoutActuallyEscaping(body) { body in
       let job = Job(body)
-      var threads: [pthread_t] = []
+      var threads: [pick_thread] = []
       for _ in 1..<max(count, 1) {
         guard let thread = start(job) else { break }
         threads.append(thread)
       }
       body()
-      for thread in threads { pthread_join(thread, nil) }
+      for thread in threads { pick_join_thread(thread) }
     }
   }
 
@@ -41,7 +41,7 @@ enum Workers {
         ticks += 1
         if ticks % 20 == 0 { watch() }
       }
-      for thread in threads { pthread_join(thread, nil) }
+      for thread in threads { pick_join_thread(thread) }
     }
   }
 
@@ -64,10 +64,10 @@ enum Workers {
     }
   }
 
-  private static func start(_ job: Job) -> pthread_t? {
-    var thread = pthread_t()
+  private static func start(_ job: Job) -> pick_thread? {
+    var thread = pick_thread()
     let argument = Unmanaged.passUnretained(job).toOpaque()
-    let fault = pthread_create(&thread, nil, { Workers.enter($0) }, argument)
+    let fault = pick_start_thread(&thread, { Workers.enter($0) }, argument)
     return fault == 0 ? thread : nil
   }
 
