@@ -39,7 +39,7 @@ _pick_operand_number() {
   for ((index = 2; index < ${#words[@]} - 1; index++)); do
     if ((skip)); then skip=0; continue; fi
     case ${words[index]} in
-      -e|--expression|-f|--expression-file|--seed|--items|--from|--base|--columns|--per-page|--mode|--max|--expect|--if-list|--relative-to|--order|-o|--output|--format|-t|--to|--fields|--page|--sort|--color) skip=1 ;;
+      -e|--expression|-f|--expression-file|--by|--seed|--items|--from|--base|--columns|--per-page|--mode|--max|--expect|--if-list|--relative-to|--order|-o|--output|--format|-t|--to|--fields|--page|--sort|--color) skip=1 ;;
       -?*) ;;
       *) ((number++)) ;;
     esac
@@ -60,6 +60,7 @@ _pick() {
     return
   fi
   case $previous in
+    --by) mapfile -t COMPREPLY < <(compgen -W "number" -- "$cur"); return ;;
     --from) mapfile -t COMPREPLY < <(compgen -W "checklist lines nul" -- "$cur"); return ;;
     --mode) mapfile -t COMPREPLY < <(compgen -W "multi single" -- "$cur"); return ;;
     --order) mapfile -t COMPREPLY < <(compgen -W "list given" -- "$cur"); return ;;
@@ -74,16 +75,16 @@ _pick() {
   if [[ $cur == -* ]]; then
     case $verb in
       new) mapfile -t COMPREPLY < <(compgen -W "-r --recursive --all-files --sort --fields --from -o --output -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      show) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --page --fields -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      print) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --max --expect --if-list -0 --null -c --count --number --absolute --relative-to --as-written --check-files --order --format -o --output --allow-empty -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      copy) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --max --expect --if-list -t --to --no-mkdir -n --dry-run --order --allow-empty -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      check) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      uncheck) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      toggle) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      only) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      edit) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      set) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --expect --if-list -i --in-place -o --output -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      fold) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --seed --from --base --columns --per-page --mode --single --max --expect --if-list --items --expand -c --count -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      show) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --base --columns --per-page --mode --single --page --fields -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      print) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --base --columns --per-page --mode --single --max --expect --if-list -0 --null -c --count --number --absolute --relative-to --as-written --check-files --order --format -o --output --allow-empty -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      copy) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --base --columns --per-page --mode --single --max --expect --if-list -t --to --no-mkdir -n --dry-run --order --allow-empty -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      check) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      uncheck) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      toggle) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      only) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      edit) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      set) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --base --columns --per-page --mode --single --expect --if-list -i --in-place -o --output -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      fold) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --base --columns --per-page --mode --single --max --expect --if-list --items --expand -c --count -q --quiet --color -h --help -V --version" -- "$cur") ;;
       status) mapfile -t COMPREPLY < <(compgen -W "--from --base --columns --per-page --mode --single --words --json -q --quiet --color -h --help -V --version" -- "$cur") ;;
       help) mapfile -t COMPREPLY < <(compgen -W "-q --quiet --color -h --help -V --version" -- "$cur") ;;
     esac

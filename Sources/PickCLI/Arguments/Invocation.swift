@@ -34,7 +34,9 @@ struct Invocation {
     let sources = try expressions()
     let seed = try number(.seed, from: 0).map { UInt64($0) }
     do throws(LanguageError) {
-      return try Program(sources, as: role, seed: seed)
+      return try Program(
+        sources, as: role, seed: seed,
+        numbering: arguments.has(.by) ? .fileNumber : .position)
     } catch { throw explained(Failure(error)) }
   }
 

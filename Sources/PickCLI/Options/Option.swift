@@ -53,6 +53,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case allowEmpty = "allow-empty"
   case asWritten = "as-written"
   case base
+  case by
   case checkFiles = "check-files"
   case color
   case columns

@@ -27,6 +27,15 @@ enum OptionTable {
         ends are white space.
         """),
     Option(
+      .by, nil, "WHAT", kind: .choice(["number"]),
+      "number: plain numbers are file numbers, 8403 is DSC08403",
+      details: """
+        A file number is the field number, compared as a number. A single one must be that of one \
+        picture; a RAW file and its JPEG, which share a stem, are one. A range takes all whose \
+        number lies in it. Counts, ranks, r1 and percentages, drag: and extend:, and what an \
+        @name holds stay positions.
+        """),
+    Option(
       .seed, nil, "N", kind: .number, "seed of sample:, which draws nothing without one",
       details: "The same seed and list length give the same sample on every platform."),
     Option(

@@ -8,7 +8,10 @@ enum VerbTable {
   static func verb(_ name: VerbName) -> Verb { all.first { $0.name == name }! }
 
   /// Options of every verb that reads a manifest through an expression.
-  static let selecting: [OptionName] = [.expression, .expressionFile, .seed] + reading
+  static let selecting: [OptionName] = choosing + reading
+
+  /// Options of every verb that lets an expression choose.
+  static let choosing: [OptionName] = [.expression, .expressionFile, .by, .seed]
 
   /// Options of every verb that reads a manifest.
   static let reading: [OptionName] = [.from, .base, .columns, .perPage, .mode, .single]

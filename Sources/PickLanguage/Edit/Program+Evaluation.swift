@@ -22,10 +22,12 @@ extension Program {
     if readsMarks {
       marks = try asking { () throws(ListError) in try list.checked(upTo: need) }
     }
+    let numbers = FileNumbers(of: list, count: count)
     var run = EditRun(
       evaluator: Evaluator(
-        list: list, resolution: resolution, seed: seed, count: count, marks: marks),
-      check: PositionCheck(count: count, resolution: resolution), mode: mode,
+        list: list, resolution: resolution, seed: seed, numbers: numbers, count: count,
+        marks: marks),
+      check: PositionCheck(count: count, resolution: resolution, numbers: numbers), mode: mode,
       supplied: suppliedAction)
     if mode == .single, !startsAfresh { try refuseBrokenMarks(marks) }
     for resolved in resolution.trees {

@@ -25,7 +25,8 @@ package struct Program: Sendable {
   ///
   /// Throws what is wrong with their text. Only the very first clause may be without an action.
   package init(
-    _ sources: [ExpressionSource], as role: Role, seed: UInt64?
+    _ sources: [ExpressionSource], as role: Role, seed: UInt64?,
+    numbering: Numbering = .position
   ) throws(LanguageError) {
     precondition(!sources.isEmpty, "an edit has at least one piece")
     var trees: [Tree] = []
@@ -35,7 +36,8 @@ package struct Program: Sendable {
         case .edit: .edit(isContinued: !trees.isEmpty)
         case .selection(let action): .selection(action, isContinued: !trees.isEmpty)
         }
-      trees.append(try Parser.parse(SourceText(source), as: form, seed: seed))
+      trees.append(
+        try Parser.parse(SourceText(source), as: form, seed: seed, numbering: numbering))
     }
     self.role = role
     self.seed = seed

@@ -5,12 +5,20 @@ package enum MeaningFault: Equatable, Sendable {
   // Positions.
   case listIsEmpty
   /// The position, the number of items, and the low end if it is the high end of a closed range.
-  case pastEnd(Int, count: Int, low: [UInt8]?)
+  /// Also the item that has the position as its file number.
+  case pastEnd(Int, count: Int, low: [UInt8]?, numbered: Int? = nil)
   /// From the end, the number of items, and the high end if it is the low end of a closed range.
   case beforeStart(Int, count: Int, high: [UInt8]?)
   case positionZero(isFromEnd: Bool)
   /// Both ends as written.
   case backwards([UInt8], [UInt8])
+
+  // File numbers.
+  /// The number as written, and whether an item stands at that position.
+  case noFileNumber([UInt8], isPosition: Bool)
+  case noFileNumberIn([UInt8], [UInt8])
+  /// Both ends as written.
+  case numbersBackwards([UInt8], [UInt8])
 
   // Names.
   case unknownName([UInt8], near: [UInt8]?)
@@ -37,13 +45,18 @@ extension MeaningFault {
   var message: Message {
     switch self {
     case .listIsEmpty: "the list is empty"
-    case .pastEnd(let position, let count, _):
+    case .pastEnd(let position, let count, _, _):
       "position \(position) is past the end (the list has \(count, "item"))"
     case .beforeStart(let position, let count, _):
       "r\(position) is before the start (the list has \(count, "item"))"
     case .positionZero(false): "positions start at 1"
     case .positionZero(true): "positions from the end start at r1"
     case .backwards(let low, let high): "the range runs backwards (from \(low) to \(high))"
+    case .noFileNumber(let number, _): "no item has the file number \(number.brief)"
+    case .noFileNumberIn(let low, let high):
+      "no item has a file number from \(low.brief) to \(high.brief)"
+    case .numbersBackwards(let low, let high):
+      "the range of file numbers runs backwards (from \(low.brief) to \(high.brief))"
     case .unknownName(let name, _): "no selection is named \(quoted: name.brief)"
     case .unknownField(let name, _, _): "no item has a field \(quoted: name.brief)"
     case .unknownAction(let name, _, _): "unknown action \(quoted: name.brief)"
@@ -65,15 +78,22 @@ extension MeaningFault {
   var hint: Message? {
     switch self {
     case .listIsEmpty: "all selects nothing of an empty list, and is no error"
-    case .pastEnd(let position, let count, .some(let low)):
+    case .pastEnd(let position, _, _, .some(let item)):
+      "item \(item) has the file number \(position): --by number"
+    case .pastEnd(let position, let count, .some(let low), nil):
       "an open range never runs past the end: \(low)- or ..\(position); the last item is \(count)"
-    case .pastEnd(_, let count, nil): "the last item is r1, number \(count)"
+    case .pastEnd(_, let count, nil, nil): "the last item is r1, number \(count)"
     case .beforeStart(let position, _, .some(let high)):
       "a range from the start never runs before it: ..\(high), or r\(position)-"
     case .beforeStart(_, let count, nil): "the first item is 1, or r\(count)"
     case .positionZero(false): "the first item is 1"
     case .positionZero(true): "the last item is r1"
     case .backwards(let low, let high): "\(high)-\(low)"
+    case .noFileNumber(let number, true):
+      "without --by number, \(number.brief) is the position of an item"
+    case .noFileNumber, .noFileNumberIn: "pick show --fields number shows them"
+    case .numbersBackwards(let low, let high):
+      "for a counter that wrapped: \(low.brief)-,..\(high.brief)"
     case .unknownName(_, .some(let near)): "@\(near)"
     case .unknownName: "named selections are kept in the manifest: # @name: 1-3"
     case .unknownField(_, let rest, .some(let near)): "\(near):\(rest.brief)"

@@ -11,6 +11,8 @@ package enum Refusal: Equatable, Sendable {
   case tooMany(Int, maximum: Int, isMarking: Bool)
   /// A count that `--expect` does not admit; its operand as written.
   case unexpectedCount(Int, expected: [UInt8])
+  /// A file number as written that several pictures have, with their stems.
+  case ambiguousNumber([UInt8], stems: [[UInt8]])
 }
 
 extension Refusal {
@@ -31,6 +33,8 @@ extension Refusal {
       "\(count, "item") would be taken, and \(maximum) at most may be"
     case .unexpectedCount(let count, let expected):
       "\(count, "item") selected, and \(expected) expected"
+    case .ambiguousNumber(let number, let stems):
+      "\(stems.count) pictures have the file number \(number.brief): \(list: stems)"
     }
   }
 
@@ -44,12 +48,25 @@ extension Refusal {
     case .singleWouldRemain: "only: leaves one; --mode multi allows several"
     case .tooMany: "--max none allows any number"
     case .unexpectedCount: nil
+    case .ambiguousNumber(_, let stems):
+      "name the one: stem:\(Quotation.written(stems.first ?? [], orIf: 0x20).brief)"
     }
   }
 }
 
 extension Gesture {
   fileprivate var withArticle: String { self == .drag ? "a drag" : "an extend" }
+}
+
+extension Message.StringInterpolation {
+  /// Names joined with commas; of very many only the first, and how many more.
+  mutating func appendInterpolation(list names: [[UInt8]], upTo limit: Int = 12) {
+    for (index, name) in names.prefix(limit).enumerated() {
+      if index > 0 { appendInterpolation(", ") }
+      appendInterpolation(name)
+    }
+    if names.count > limit { appendInterpolation(" and \(names.count - limit) more") }
+  }
 }
 
 extension [UInt8] {

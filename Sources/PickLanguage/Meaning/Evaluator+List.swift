@@ -79,6 +79,12 @@ extension Evaluator {
     case .group(let index):
       return try evaluate(resolved.tree.groups[index], in: resolved, among: candidates)
     case .name(let index): result = try evaluateName(index, in: resolved)
+    case .fileNumbers(let index):
+      let range = resolved.tree.numberRanges[index]
+      let numbers = numbers
+      result = try resolved.tree.source.asking(at: range.lowSpan.through(range.highSpan)) {
+        () throws(ListError) in try numbers.positions(of: range)
+      }
     case .predicate(let index):
       return try evaluatePredicate(index, in: resolved, among: candidates ?? everything)
     }

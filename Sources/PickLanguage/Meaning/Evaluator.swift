@@ -9,6 +9,7 @@ struct Evaluator {
   let list: any ItemList
   let resolution: Resolution
   let seed: UInt64
+  let numbers: FileNumbers
   /// The items that have to be known.
   let count: Int
   /// The checked positions among them.
@@ -20,12 +21,14 @@ struct Evaluator {
   var notes = Notes()
 
   init(
-    list: any ItemList, resolution: Resolution, seed: UInt64?, count: Int, marks: PositionSet
+    list: any ItemList, resolution: Resolution, seed: UInt64?, numbers: FileNumbers, count: Int,
+    marks: PositionSet
   ) {
     self.list = list
     self.resolution = resolution
     // Without a seed no `sample:` gets past the parser.
     self.seed = seed ?? 0
+    self.numbers = numbers
     self.count = count
     self.marks = marks
   }
@@ -138,7 +141,7 @@ extension Evaluator {
   func readsValues(_ primary: Item.Primary, in resolved: ResolvedTree) -> Bool {
     switch primary {
     case .range, .keyword: false
-    case .predicate: true
+    case .predicate, .fileNumbers: true
     case .name(let index): resolution.named[resolved.names[index]].readsValues
     case .group(let index): readsValues(resolved.tree.groups[index], in: resolved)
     }

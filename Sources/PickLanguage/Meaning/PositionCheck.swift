@@ -5,12 +5,14 @@ struct PositionCheck {
   /// The number of items, or as many as had to be known.
   let count: Int
   let resolution: Resolution
+  let numbers: FileNumbers
   /// Named selections that have been found right.
   private var checked: Set<Int> = []
 
-  init(count: Int, resolution: Resolution) {
+  init(count: Int, resolution: Resolution, numbers: FileNumbers) {
     self.count = count
     self.resolution = resolution
+    self.numbers = numbers
   }
 
   /// Throws for the first position that does not exist.
@@ -46,6 +48,7 @@ struct PositionCheck {
       case .keyword, .predicate, .range(.position, .open), .range(.fromEnd, .open): continue
       case .group(let index): try check(resolved.tree.groups[index], in: resolved)
       case .name(let index): try checkName(index, in: resolved)
+      case .fileNumbers(let index): try check(index, in: resolved.tree)
       default: break
       }
       if case .range(let low, let high) = item.primary {
@@ -80,7 +83,9 @@ extension PositionCheck {
     }
     switch (low, high) {
     case (.position, .same), (.fromEnd, .same):
-      if let fault = fault(low, asRank: asRanks) { throw tree.source.error(fault, at: spans.low) }
+      if let fault = fault(low, asRank: asRanks) {
+        throw tree.source.error(hinted(fault, in: tree), at: spans.low)
+      }
     case (.position(let from), .position(let to)), (.fromEnd(let to), .fromEnd(let from)):
       if asRanks ? false : count == 0 {
         throw tree.source.error(.meaning(.listIsEmpty), at: spans.low)
@@ -109,14 +114,25 @@ extension PositionCheck {
     if asRanks { return }
     for (end, span) in [(low, spans.low), (high, spans.high)] {
       guard var fault = fault(end) else { continue }
-      if case .meaning(.pastEnd(let position, let count, _)) = fault, span == spans.high {
+      if case .meaning(.pastEnd(let position, let count, _, _)) = fault, span == spans.high {
         fault = .meaning(.pastEnd(position, count: count, low: texts.0))
       }
+      fault = hinted(fault, in: tree)
       if case .meaning(.beforeStart(let rank, let count, _)) = fault, span == spans.low {
         fault = .meaning(.beforeStart(rank, count: count, high: texts.1))
       }
       throw tree.source.error(fault, at: span)
     }
+  }
+
+  /// The fault with the item that has the number as its file number, if there is one; a named
+  /// selection counts positions always.
+  private func hinted(_ fault: LanguageError.Kind, in tree: Tree) -> LanguageError.Kind {
+    guard case .meaning(.pastEnd(let position, let count, _, nil)) = fault,
+      !tree.source.isNamed, let number = ShotNumber(Array(String(position).utf8)),
+      let found = try? numbers.firstPosition(of: number)
+    else { return fault }
+    return .meaning(.pastEnd(position, count: count, low: nil, numbered: found))
   }
 
   /// What is wrong with one position; a rank may be beyond the last.
@@ -140,32 +156,4 @@ extension PositionCheck {
 
 extension Endpoint {
   fileprivate var isZero: Bool { self == .position(0) || self == .fromEnd(0) }
-}
-
-/// Where the ends of a range stand; found again in the text, because an item has no room for them.
-private struct EndSpans {
-  var low: ByteSpan
-  var high: ByteSpan
-
-  init(of item: Item, in tree: Tree) {
-    var cursor = Cursor(tree.source)
-    cursor.offset = Int(item.span.start)
-    if item.takesAway { _ = cursor.take(UInt8(ascii: "x")) }
-    low = EndSpans.next(&cursor)
-    if !cursor.take(UInt8(ascii: "-")) { _ = cursor.takeDots() }
-    high = EndSpans.next(&cursor)
-  }
-
-  /// The `r` and the digits at hand.
-  private static func next(_ cursor: inout Cursor) -> ByteSpan {
-    _ = cursor.peek()
-    let start = cursor.offset
-    var end = start
-    _ = cursor.take(UInt8(ascii: "r"))
-    while cursor.peek().isDigit {
-      cursor.advance()
-      end = cursor.offset
-    }
-    return ByteSpan(start, end)
-  }
 }

@@ -81,7 +81,7 @@ extension Reach {
     case .range: return Reach.everything
     case .keyword(.none): return 0
     case .keyword(.checked): return marks
-    case .keyword, .predicate: return Reach.everything
+    case .keyword, .predicate, .fileNumbers: return Reach.everything
     case .group(let index): return extent(resolved.tree.groups[index], in: resolved)
     case .name(let index):
       let target = resolved.names[index]
@@ -178,6 +178,8 @@ extension Reach {
     case .keyword(.none): return 0
     case .keyword(.checked): return min(marks, window)
     case .keyword, .predicate: return window
+    // Whether a number stands for one picture only the whole list tells.
+    case .fileNumbers: return Reach.everything
     case .group(let index):
       return need(resolved.tree.groups[index], in: resolved, window: window)
     case .name(let index):

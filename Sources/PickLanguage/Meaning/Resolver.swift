@@ -43,6 +43,17 @@ struct Resolver {
     var result = ResolvedTree(tree: tree)
     result.height = tree.depth
     result.readsMarks = tree.readsMarks
+    if let first = tree.numberRanges.first {
+      let list = list
+      let field = try tree.source.asking(at: first.lowSpan) { () throws(ListError) in
+        try list.field(named: NumberIndex.field)
+      }
+      if field == nil {
+        throw tree.source.error(
+          .meaning(.unknownField(NumberIndex.field, rest: [], near: nil)), at: first.lowSpan)
+      }
+      result.readsValues = true
+    }
     for use in tree.uses {
       switch use {
       case .predicate(let index):

@@ -14,6 +14,7 @@ extension Parser {
   /// Says nothing that `item` and `takeSeparator` would not say; lists of a million ranges come
   /// through here.
   private mutating func takePlainRanges(into items: inout [Item]) {
+    if numbering == .fileNumber { return }
     cursor.offset = PlainRanges.read(cursor.text.span, from: cursor.offset, into: &items)
   }
 
@@ -83,6 +84,10 @@ extension Parser {
       tree.steps.append(step)
     }
     item.span = ByteSpan(start, cursor.offset)
+    if numbering == .fileNumber, let range = NumberRange(item, in: tree) {
+      item.primary = .fileNumbers(tree.numberRanges.count)
+      tree.numberRanges.append(range)
+    }
     return item
   }
 
@@ -182,7 +187,7 @@ extension Item {
   /// Whether white space alone may separate it from a position.
   fileprivate var isSeparable: Bool {
     switch primary {
-    case .range, .name, .group: true
+    case .range, .name, .group, .fileNumbers: true
     case .keyword, .predicate: false
     }
   }

@@ -63,6 +63,7 @@ struct Parser {
 
   let form: Form
   let seed: UInt64?
+  let numbering: Numbering
   var cursor: Cursor
   var tree: Tree
   var depth = 0
@@ -71,20 +72,24 @@ struct Parser {
 
   /// The tree of a text.
   static func parse(
-    _ source: SourceText, as form: Form, seed: UInt64?
+    _ source: SourceText, as form: Form, seed: UInt64?, numbering: Numbering = .position
   ) throws(LanguageError) -> Tree {
     if source.bytes.count >= Int(UInt32.max) {
       let start = SourceText([], from: source.origin)
       throw start.error(.syntax(.expressionTooLong), at: ByteSpan(0, 0))
     }
-    var parser = Parser(form: form, seed: seed, cursor: Cursor(source), tree: Tree(source))
+    var parser = Parser(
+      form: form, seed: seed, numbering: numbering, cursor: Cursor(source), tree: Tree(source))
     try parser.parseClauses()
     return parser.tree
   }
 
-  private init(form: Form, seed: UInt64?, cursor: Cursor, tree: Tree) {
+  private init(
+    form: Form, seed: UInt64?, numbering: Numbering, cursor: Cursor, tree: Tree
+  ) {
     self.form = form
     self.seed = seed
+    self.numbering = numbering
     self.cursor = cursor
     self.tree = tree
   }

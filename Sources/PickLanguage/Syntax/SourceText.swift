@@ -47,6 +47,9 @@ struct SourceText: Sendable {
   /// The text of a span as it was written.
   func text(_ span: ByteSpan) -> [UInt8] { Array(bytes[span.range]) }
 
+  /// Whether it is the text of a named selection.
+  var isNamed: Bool { if case .named = origin { true } else { false } }
+
   /// Whether `#` opens a comment.
   var hasComments: Bool {
     if case .file = origin { true } else { false }

@@ -10,6 +10,8 @@ struct Tree: Sendable {
   var names: [NameUse] = []
   var percentages: [Percentage] = []
   var steps: [Step] = []
+  /// What stands for file numbers rather than positions.
+  var numberRanges: [NumberRange] = []
   /// What has to be looked up, in the order of the text.
   var uses: [Use] = []
   /// Whether `checked` or `unchecked` occurs.
@@ -71,6 +73,7 @@ struct Item: Sendable {
     case name(Int)
     case predicate(Int)
     case group(Int)
+    case fileNumbers(Int)
   }
 
   var primary: Primary
