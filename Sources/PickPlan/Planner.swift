@@ -18,11 +18,8 @@ package struct Planner {
   ) throws(PlanError) -> Plan {
     let folder = try open(destination, options)
     var problems = Problems()
-    var sources = SourceList(host: host, options)
-    let draft = sources.draft(items, &problems)
-    var settler = ClashSettler(draft, folder, options)
-    settler.settle(&problems)
-    var steps = settler.draft.steps
+    let (draft, companionsLeftBehind) = SourceList.draft(items, host: host, options, &problems)
+    var steps = ClashSettler.settled(draft, folder, options, &problems)
     if problems.isEmpty, let problem = shortage(of: steps, in: folder, options) {
       problems.add(problem, at: steps.count)
     }
@@ -33,7 +30,7 @@ package struct Planner {
     var plan = Plan(
       destination: destination, makesDestination: folder.isMissing, steps: steps,
       transfer: options.transfer)
-    plan.companionsLeftBehind = sources.companionsLeftBehind
+    plan.companionsLeftBehind = companionsLeftBehind
     return plan
   }
 

@@ -2,6 +2,8 @@ internal import PickCore
 
 /// Turns the chosen items into steps: looks at each source, makes its name, adds its companions.
 struct SourceList {
+  /// How many sources are looked at together.
+  private static let portion = 4_096
   /// Up to so many items, companions that were not asked for are looked for, to mention them.
   private static let noteLimit = 10_000
 
@@ -9,9 +11,11 @@ struct SourceList {
   private let options: PlanOptions
   private var finder: CompanionFinder
   /// How many companions were seen and not asked for.
-  private(set) var companionsLeftBehind = 0
+  private var companionsLeftBehind = 0
   /// The step that has a path as its source.
-  private var stepOf: [[UInt8]: Int] = [:]
+  private var stepOf: [ExactKey: Int32] = [:]
+  /// What the host says of the sources of the items at hand.
+  private var looked: [Result<FileFacts, HostError>] = []
   /// With companions: the step that stands for a folder's stem.
   private var groupOf: [Family: Int] = [:]
 
@@ -21,24 +25,39 @@ struct SourceList {
     var stem: [UInt8]
   }
 
-  init(host: any Host, _ options: PlanOptions) {
+  private init(host: any Host, _ options: PlanOptions) {
     self.host = host
     self.options = options
     finder = CompanionFinder(host: host)
   }
 
-  mutating func draft(_ items: [PlanItem], _ problems: inout Problems) -> Draft {
+  /// The steps for the items and their companions, and how many companions were not asked for.
+  static func draft(
+    _ items: [PlanItem], host: any Host, _ options: PlanOptions, _ problems: inout Problems
+  ) -> (draft: Draft, companionsLeftBehind: Int) {
+    var list = SourceList(host: host, options)
+    let draft = list.draft(items, &problems)
+    return (draft, list.companionsLeftBehind)
+  }
+
+  private mutating func draft(_ items: [PlanItem], _ problems: inout Problems) -> Draft {
     var draft = Draft()
     draft.steps.reserveCapacity(items.count)
     draft.shapes.reserveCapacity(items.count)
     lookForCompanions(of: items, &problems)
     let chosen = options.companions == nil ? [] : Set(items.map(\.path))
+    stepOf.reserveCapacity(items.count)
     for (index, item) in items.enumerated() {
-      addItem(item, rank: index + 1, to: &draft, &problems)
+      if index % Self.portion == 0 {
+        let paths = items[index..<min(index + Self.portion, items.count)].map(\.path)
+        looked = options.transfer.keepsLinks ? [] : host.opened(paths, inside: options.inside)
+      }
+      let facts = looked.isEmpty ? nil : looked[index % Self.portion]
+      addItem(item, rank: index + 1, facts, to: &draft, &problems)
       guard let kinds = options.companions, draft.steps.last?.action == .copy else { continue }
       let owner = draft.steps.count - 1
       for path in finder.companions(of: item.path, kinds)
-      where !chosen.contains(path) && stepOf[path] == nil {
+      where !chosen.contains(path) && stepOf[ExactKey(path)] == nil {
         addCompanion(path, of: owner, to: &draft, &problems)
       }
     }
@@ -64,19 +83,20 @@ struct SourceList {
   }
 
   private mutating func addItem(
-    _ item: PlanItem, rank: Int, to draft: inout Draft, _ problems: inout Problems
+    _ item: PlanItem, rank: Int, _ facts: Result<FileFacts, HostError>?, to draft: inout Draft,
+    _ problems: inout Problems
   ) {
     let index = draft.steps.count
     var step = Step(
       position: item.position, source: item.path, name: PathParts.name(of: item.path), facts: nil,
       action: .copy)
     defer { draft.add(step, shape(of: step, at: index)) }
-    if let earlier = stepOf[item.path] {
-      step.action = .repeated(of: earlier)
+    if let earlier = stepOf[ExactKey(item.path)] {
+      step.action = .repeated(of: Int(earlier))
       return
     }
-    stepOf[item.path] = index
-    look(&step, at: index, &problems)
+    stepOf[ExactKey(item.path)] = Int32(index)
+    look(&step, at: index, facts, &problems)
     guard step.action == .copy else { return }
     do throws(NameFault) {
       step.name = try name(of: item, rank: rank)
@@ -109,8 +129,8 @@ struct SourceList {
     var step = Step(
       position: draft.steps[owner].position, source: path, name: Array(name), facts: nil,
       action: .copy, isCompanion: true)
-    stepOf[path] = index
-    look(&step, at: index, &problems)
+    stepOf[ExactKey(path)] = Int32(index)
+    look(&step, at: index, nil, &problems)
     do { try NameFault.check(step.name) } catch {
       problems.add(.badName(step.planned, error), at: index)
     }
@@ -118,16 +138,13 @@ struct SourceList {
       step, NameShape(start: Int(shape.start), stemEnd: Int(shape.stemEnd), group: group))
   }
 
-  /// Looks at a step's source.
-  private func look(_ step: inout Step, at index: Int, _ problems: inout Problems) {
+  /// Looks at a step's source, unless that was done already.
+  private func look(
+    _ step: inout Step, at index: Int, _ facts: Result<FileFacts, HostError>?,
+    _ problems: inout Problems
+  ) {
     do throws(HostError) {
-      if options.transfer.keepsLinks,
-        let facts = try host.facts(of: step.source, followingLinks: false), facts.kind == .link
-      {
-        step.facts = facts
-      } else {
-        step.facts = try host.opened(step.source, inside: options.inside)
-      }
+      if let facts { step.facts = try facts.get() } else { step.facts = try look(at: step.source) }
     } catch {
       step.action = .missing(error)
       if error.reason == .outside {
@@ -136,6 +153,15 @@ struct SourceList {
         problems.add(.missing(position: step.position, error), at: index)
       }
     }
+  }
+
+  private func look(at path: [UInt8]) throws(HostError) -> FileFacts {
+    if options.transfer.keepsLinks,
+      let facts = try host.facts(of: path, followingLinks: false), facts.kind == .link
+    {
+      return facts
+    }
+    return try host.opened(path, inside: options.inside)
   }
 
   private func name(of item: PlanItem, rank: Int) throws(NameFault) -> [UInt8] {

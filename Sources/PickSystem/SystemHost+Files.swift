@@ -36,6 +36,14 @@ extension SystemHost {
     return opened.status.facts
   }
 
+  package func opened(
+    _ paths: [[UInt8]], inside root: [UInt8]?
+  ) -> [Result<FileFacts, HostError>] {
+    Workers.map(paths) { path in
+      Result { () throws(HostError) in try self.opened(path, inside: root) }
+    }
+  }
+
   package func target(ofLink path: [UInt8]) throws(HostError) -> [UInt8] {
     try naming(.read, path) { () throws(ErrorNumber) in
       try Descriptor.workingFolder.target(ofLink: path)

@@ -1,5 +1,6 @@
-import PickPlan
 import Testing
+
+@testable import PickPlan
 
 @Suite struct NameKeyTests {
   struct Pair: Sendable, CustomTestStringConvertible {
@@ -44,8 +45,12 @@ import Testing
     #expect((NameKey(pair.other) == NameKey(pair.one)) == pair.isOneName)
   }
 
-  @Test(arguments: pairs) func exactKeysCompareBytes(_ pair: Pair) {
-    let isEqual = NameKey(pair.one, isExact: true) == NameKey(pair.other, isExact: true)
-    #expect(isEqual == (pair.one == pair.other))
+  @Test(arguments: pairs) func tablesFoldUnlessToldNotTo(_ pair: Pair) {
+    for isExact in [false, true] {
+      var table = NameTable(isExact: isExact)
+      table[pair.one] = 7
+      #expect((table[pair.other] == 7) == (isExact ? pair.one == pair.other : pair.isOneName))
+      #expect(table[pair.one] == 7)
+    }
   }
 }

@@ -2,7 +2,6 @@
 package struct FileFacts: Equatable, Sendable {
   package enum Kind: Sendable { case regular, folder, link, other }
 
-  package var kind: Kind
   /// Bytes.
   package var size: Int
   /// Seconds since 1970 UTC, and nanoseconds 0..<1_000_000_000 on top.
@@ -11,6 +10,8 @@ package struct FileFacts: Equatable, Sendable {
   package var inode: UInt64
   /// Permission bits, 0o7777 at most.
   package var mode: UInt32
+  // Last, so that a plan of a million files holds no gaps.
+  package var kind: Kind
 
   package init(
     kind: Kind, size: Int, modified: Time, device: UInt64, inode: UInt64, mode: UInt32

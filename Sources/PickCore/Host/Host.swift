@@ -19,6 +19,11 @@ package protocol Host: AnyObject {
   /// keeps the file from being read.
   func opened(_ path: [UInt8], inside root: [UInt8]?) throws(HostError) -> FileFacts
 
+  /// The same for many files, several at once where that pays.
+  func opened(
+    _ paths: [[UInt8]], inside root: [UInt8]?
+  ) -> [Result<FileFacts, HostError>]
+
   /// Bytes that may still be written below a folder; nil if the file system does not tell.
   func freeSpace(in folder: [UInt8]) throws(HostError) -> Int?
 
@@ -79,6 +84,12 @@ extension Host {
     case .folder: throw HostError(.open, path, .isFolder)
     case .link, .other: throw HostError(.open, path, .notRegular)
     }
+  }
+
+  package func opened(
+    _ paths: [[UInt8]], inside root: [UInt8]?
+  ) -> [Result<FileFacts, HostError>] {
+    paths.map { path in Result { () throws(HostError) in try opened(path, inside: root) } }
   }
 
   package func freeSpace(in folder: [UInt8]) throws(HostError) -> Int? { nil }

@@ -14,7 +14,7 @@ package struct Step: Equatable, Sendable {
     /// Something else stands there, and was to be left.
     case skipped
     /// The source is missing, unreadable or not a file; nothing is tried.
-    case missing(HostError)
+    indirect case missing(HostError)
     /// `name` is to be removed, if it is still what `facts` say an earlier run put there.
     case remove
     /// `name` is to be moved back to `source`, which must be free, under the same condition.

@@ -6,22 +6,32 @@ internal import PickCore
 /// A group (an item and its companions) gets one decision. Each name is asked for at the
 /// destination once; linear in the steps but for names that many steps want.
 struct ClashSettler {
-  var draft: Draft
-  let folder: Destination
-  let options: PlanOptions
+  private var draft: Draft
+  private let folder: Destination
+  private let options: PlanOptions
   /// Who has a name.
-  private var holders: [NameKey: Int] = [:]
+  private var holders: NameTable
   /// Steps that want a name that another has, by the one that has it.
   private var rivals: [Int: [Int]] = [:]
 
-  init(_ draft: Draft, _ folder: Destination, _ options: PlanOptions) {
+  /// The steps with their names and actions settled.
+  static func settled(
+    _ draft: consuming Draft, _ folder: Destination, _ options: PlanOptions,
+    _ problems: inout Problems
+  ) -> [Step] {
+    var settler = ClashSettler(draft, folder, options)
+    settler.settle(&problems)
+    return settler.draft.steps
+  }
+
+  private init(_ draft: consuming Draft, _ folder: Destination, _ options: PlanOptions) {
     self.draft = draft
     self.folder = folder
     self.options = options
-    holders.reserveCapacity(draft.steps.count)
+    holders = NameTable(isExact: options.isCaseExact, capacity: draft.steps.count)
   }
 
-  mutating func settle(_ problems: inout Problems) {
+  private mutating func settle(_ problems: inout Problems) {
     checkFolders(&problems)
     switch options.onClash {
     case .refuse, .skip, .overwrite:
@@ -42,8 +52,7 @@ struct ClashSettler {
     let members = draft.members(of: group)
     var isSkipped = false
     for member in members {
-      let key = NameKey(draft.steps[member].name, isExact: options.isCaseExact)
-      if let holder = holders[key] {
+      if let holder = holders[draft.steps[member].name] {
         if isOneFile(holder, member) {
           draft.steps[member].action = .repeated(of: holder)
         } else if options.onClash == .skip {
@@ -66,8 +75,8 @@ struct ClashSettler {
 
   /// Keeps a name, unless another step has it.
   private mutating func hold(_ member: Int) {
-    let key = NameKey(draft.steps[member].name, isExact: options.isCaseExact)
-    if holders[key] == nil { holders[key] = member }
+    let name = draft.steps[member].name
+    if holders[name] == nil { holders[name] = member }
   }
 
   /// Compares a step with what stands under its name, or under one too like it.
@@ -117,16 +126,15 @@ struct ClashSettler {
 
   /// Finds files that want a name which others want for a folder.
   private func checkFilesAgainstFolders(_ problems: inout Problems) {
-    var inFolder: [NameKey: Int] = [:]
+    var inFolder = NameTable(isExact: options.isCaseExact)
     for (index, step) in draft.steps.enumerated() where step.action.makesFile {
       for path in PathParts.folders(above: step.name) {
-        inFolder[NameKey(path, isExact: options.isCaseExact)] = index
+        inFolder[path] = index
       }
     }
     if inFolder.isEmpty { return }
     for (index, step) in draft.steps.enumerated() where step.action.makesFile {
-      let key = NameKey(step.name, isExact: options.isCaseExact)
-      guard let other = inFolder[key] else { continue }
+      guard let other = inFolder[step.name] else { continue }
       problems.add(.clash([step.planned, draft.steps[other].planned]), at: index)
     }
   }

@@ -10,16 +10,18 @@ struct NameVariants {
   private let folder: Destination
   private let options: PlanOptions
   /// Who has a name.
-  private var holders: [NameKey: Int] = [:]
+  private var holders: NameTable
   /// How many groups want a name plainly that was not theirs already; 0 if only such ones do.
-  private var wanted: [NameKey: Int] = [:]
+  private var wanted: NameTable
   /// The number to try next for a plain name.
-  private var nextNumber: [NameKey: Int] = [:]
+  private var nextNumber: NameTable
 
   init(_ draft: Draft, _ folder: Destination, _ options: PlanOptions) {
     self.draft = draft
     self.folder = folder
     self.options = options
+    let table = NameTable(isExact: options.isCaseExact)
+    (holders, wanted, nextNumber) = (table, table, table)
   }
 
   mutating func settle(_ problems: inout Problems) {
@@ -27,7 +29,7 @@ struct NameVariants {
     let groups = draft.groups.filter { !draft.members(of: $0).isEmpty }
     for group in groups {
       for member in draft.members(of: group) {
-        wanted[key(draft.steps[member].name), default: 0] += 1
+        wanted[draft.steps[member].name] = (wanted[draft.steps[member].name] ?? 0) + 1
       }
     }
     let open = groups.filter { !takeIfDone($0) }
@@ -36,11 +38,11 @@ struct NameVariants {
 
   /// Two spellings of one path that lead to one file under one name are one copy.
   private mutating func markOneFile() {
-    var first: [NameKey: Int] = [:]
+    var first = NameTable(isExact: options.isCaseExact)
     for (index, step) in draft.steps.enumerated() where step.action.makesFile {
       guard let facts = step.facts else { continue }
-      guard let earlier = first[key(step.name)] else {
-        first[key(step.name)] = index
+      guard let earlier = first[step.name] else {
+        first[step.name] = index
         continue
       }
       let other = draft.steps[earlier]
@@ -50,14 +52,16 @@ struct NameVariants {
     }
   }
 
-  private func key(_ name: [UInt8]) -> NameKey { NameKey(name, isExact: options.isCaseExact) }
+  private func isOneName(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    options.isCaseExact ? one == other : NameKey(one) == NameKey(other)
+  }
 
   /// Lets a group keep its plain names if all of its files stand there already.
   private mutating func takeIfDone(_ group: Int) -> Bool {
     let members = draft.members(of: group)
     let names = members.map { draft.steps[$0].name }
     guard let actions = actions(for: members, names), !actions.contains(.copy) else { return false }
-    for name in names { wanted[key(name)]? -= 1 }
+    for name in names { wanted[name] = wanted[name].map { $0 - 1 } }
     take(members, names, actions)
     return true
   }
@@ -65,7 +69,7 @@ struct NameVariants {
   private mutating func settle(_ group: Int, _ problems: inout Problems) {
     let members = draft.members(of: group)
     let plain = members.map { draft.steps[$0].name }
-    let isShared = plain.contains { (wanted[key($0)] ?? 0) > 1 }
+    let isShared = plain.contains { (wanted[$0] ?? 0) > 1 }
     if !(options.onClash == .parent && isShared), let actions = actions(for: members, plain) {
       take(members, plain, actions)
     } else if options.onClash == .number {
@@ -77,7 +81,7 @@ struct NameVariants {
 
   /// Takes the first number under which all names of the group are free.
   private mutating func number(_ group: Int, _ members: [Int]) {
-    let start = key(draft.steps[members[0]].name)
+    let start = draft.steps[members[0]].name
     let longest = members.map { draft.shapes[$0].rest(of: draft.steps[$0].name) }.max() ?? 0
     var number = nextNumber[start] ?? 2
     while true {
@@ -85,7 +89,7 @@ struct NameVariants {
         draft.shapes[$0].numbered(draft.steps[$0].name, number, longestRest: longest)
       }
       number += 1
-      guard names.allSatisfy({ wanted[key($0)] == nil }) else { continue }
+      guard names.allSatisfy({ wanted[$0] == nil }) else { continue }
       guard let actions = actions(for: members, names) else { continue }
       nextNumber[start] = number
       take(members, names, actions)
@@ -108,7 +112,7 @@ struct NameVariants {
         return
       }
     }
-    let isFree = names.allSatisfy { wanted[key($0)] == nil }
+    let isFree = names.allSatisfy { wanted[$0] == nil }
     if isFree, let actions = actions(for: members, names) {
       take(members, names, actions)
       return
@@ -119,11 +123,11 @@ struct NameVariants {
   private mutating func add(problemOf member: Int, as name: [UInt8], to problems: inout Problems) {
     draft.steps[member].name = name
     let step = draft.steps[member]
-    if let holder = holders[key(name)] {
+    if let holder = holders[name] {
       problems.add(.clash([draft.steps[holder].planned, step.planned]), at: member)
-    } else if wanted[key(name)] != nil,
+    } else if wanted[name] != nil,
       let other = draft.steps.indices.first(where: {
-        $0 != member && key(draft.steps[$0].name) == key(name)
+        $0 != member && isOneName(draft.steps[$0].name, name)
       })
     {
       problems.add(.clash([draft.steps[other].planned, step.planned]), at: member)
@@ -140,7 +144,7 @@ struct NameVariants {
   private func actions(for members: [Int], _ names: [[UInt8]]) -> [Step.Action]? {
     var actions: [Step.Action] = []
     for (member, name) in zip(members, names) {
-      if holders[key(name)] != nil { return nil }
+      if holders[name] != nil { return nil }
       switch NameCheck(folder, options).check(draft.steps[member], as: name) {
       case .free: actions.append(.copy)
       case .done(let action): actions.append(action)
@@ -154,7 +158,7 @@ struct NameVariants {
     for (index, member) in members.enumerated() {
       draft.steps[member].name = names[index]
       draft.steps[member].action = actions[index]
-      holders[key(names[index])] = member
+      holders[names[index]] = member
     }
   }
 }

@@ -6,24 +6,16 @@
 package struct NameKey: Hashable, Sendable {
   /// The name itself; folding it anew costs less than keeping a folded copy of a million.
   private let name: [UInt8]
-  private let isExact: Bool
 
-  /// - Parameter isExact: whether only equal bytes are one name.
-  package init(_ name: [UInt8], isExact: Bool = false) {
-    self.name = name
-    self.isExact = isExact
-  }
+  package init(_ name: [UInt8]) { self.name = name }
 
   package static func == (left: NameKey, right: NameKey) -> Bool {
-    if left.isExact || right.isExact { return left.name == right.name }
     if isASCII(left.name), isASCII(right.name) { return isEqual(left.name, right.name) }
     return Folded(left.name) == Folded(right.name)
   }
 
   package func hash(into hasher: inout Hasher) {
-    if isExact {
-      hasher.combine(name)
-    } else if Self.isASCII(name) {
+    if Self.isASCII(name) {
       Self.hash(name, into: &hasher)
     } else {
       switch Folded(name) {
@@ -47,17 +39,8 @@ package struct NameKey: Hashable, Sendable {
     return true
   }
 
-  /// Hashes the bytes eight at a time, with the case of ASCII letters taken away.
   private static func hash(_ bytes: [UInt8], into hasher: inout Hasher) {
-    var word: UInt64 = 0
-    var filled = 0
-    for byte in bytes {
-      word = word << 8 | UInt64(lowercased(byte))
-      filled += 1
-      if filled % 8 == 0 { hasher.combine(word) }
-    }
-    hasher.combine(word)
-    hasher.combine(filled)
+    hasher.combine(eightwise: bytes, lowercased)
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {
@@ -84,5 +67,29 @@ package struct NameKey: Hashable, Sendable {
       let isPlain = folded.utf8.allSatisfy { $0 < 0x80 }
       self = isPlain ? .bytes(Array(folded.utf8)) : .text(folded)
     }
+  }
+}
+
+/// A path or name that is equal only to the same bytes.
+struct ExactKey: Hashable, Sendable {
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(eightwise: bytes) { $0 } }
+}
+
+extension Hasher {
+  /// Hashes bytes eight at a time, each changed first; an array hashes each by itself.
+  fileprivate mutating func combine(eightwise bytes: [UInt8], _ change: (UInt8) -> UInt8) {
+    var word: UInt64 = 0
+    var filled = 0
+    for byte in bytes {
+      word = word << 8 | UInt64(change(byte))
+      filled += 1
+      if filled % 8 == 0 { combine(word) }
+    }
+    combine(word)
+    combine(filled)
   }
 }

@@ -64,6 +64,18 @@ enum Workers {
     }
   }
 
+  /// What `body` makes of each element, in order.
+  static func map<Element: Sendable, R: Sendable>(
+    _ elements: [Element], _ body: @Sendable (Element) -> R
+  ) -> [R] {
+    [R](unsafeUninitializedCapacity: elements.count) { room, count in
+      // Each number is one thread's alone.
+      nonisolated(unsafe) let places = room.baseAddress
+      forEach(elements.count) { places?.advanced(by: $0).initialize(to: body(elements[$0])) }
+      count = elements.count
+    }
+  }
+
   private static func start(_ job: Job) -> pick_thread? {
     var thread = pick_thread()
     let argument = Unmanaged.passUnretained(job).toOpaque()
