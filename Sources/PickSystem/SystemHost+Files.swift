@@ -10,6 +10,16 @@ extension SystemHost {
     }
   }
 
+  package func facts(
+    of paths: [[UInt8]], followingLinks: Bool
+  ) -> [Result<FileFacts?, HostError>] {
+    Workers.map(paths) { path in
+      Result { () throws(HostError) in
+        try self.facts(of: path, followingLinks: followingLinks)
+      }
+    }
+  }
+
   package func names(in folder: [UInt8]) throws(HostError) -> [FolderEntry] {
     try naming(.list, folder) { () throws(ErrorNumber) in
       try Descriptor.workingFolder.openFolder(folder).entries()

@@ -12,6 +12,11 @@ package protocol Host: AnyObject {
   /// Looks at a path; nil if nothing is there (also a dangling link, when links are followed).
   func facts(of path: [UInt8], followingLinks: Bool) throws(HostError) -> FileFacts?
 
+  /// The same for many paths, several at once where that pays.
+  func facts(
+    of paths: [[UInt8]], followingLinks: Bool
+  ) -> [Result<FileFacts?, HostError>]
+
   /// Opens a file as a copy would, without waiting, looks at it, and closes it; links are followed.
   ///
   /// With `root`, a file that lies outside of that folder, once all links and `..` have been
@@ -83,6 +88,14 @@ extension Host {
     case .regular: return facts
     case .folder: throw HostError(.open, path, .isFolder)
     case .link, .other: throw HostError(.open, path, .notRegular)
+    }
+  }
+
+  package func facts(
+    of paths: [[UInt8]], followingLinks: Bool
+  ) -> [Result<FileFacts?, HostError>] {
+    paths.map { path in
+      Result { () throws(HostError) in try facts(of: path, followingLinks: followingLinks) }
     }
   }
 

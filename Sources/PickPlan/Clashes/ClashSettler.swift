@@ -11,6 +11,8 @@ struct ClashSettler {
   private let options: PlanOptions
   /// Who has a name.
   private var holders: NameTable
+  /// What stands under the names of the steps from `start` on.
+  private var ahead: (start: Int, facts: [Result<FileFacts?, HostError>]) = (0, [])
   /// Steps that want a name that another has, by the one that has it.
   private var rivals: [Int: [Int]] = [:]
 
@@ -35,7 +37,10 @@ struct ClashSettler {
     checkFolders(&problems)
     switch options.onClash {
     case .refuse, .skip, .overwrite:
-      for group in draft.groups { settle(group, &problems) }
+      for group in draft.groups {
+        if group >= ahead.start + ahead.facts.count { lookAhead(from: group) }
+        settle(group, &problems)
+      }
     case .number, .parent:
       var variants = NameVariants(draft, folder, options)
       variants.settle(&problems)
@@ -46,6 +51,19 @@ struct ClashSettler {
       problems.add(.clash(wanted), at: holder)
     }
     checkFilesAgainstFolders(&problems)
+  }
+
+  /// How many names are looked at together.
+  private static let portion = 4_096
+
+  private mutating func lookAhead(from start: Int) {
+    let steps = draft.steps[start..<min(start + Self.portion, draft.steps.count)]
+    ahead = (start, folder.facts(of: steps.map(\.name)))
+  }
+
+  private func standing(under member: Int) -> Result<FileFacts?, HostError>? {
+    let index = member - ahead.start
+    return ahead.facts.indices.contains(index) ? ahead.facts[index] : nil
   }
 
   private mutating func settle(_ group: Int, _ problems: inout Problems) {
@@ -84,7 +102,8 @@ struct ClashSettler {
     _ member: Int, _ isSkipped: inout Bool, _ problems: inout Problems
   ) {
     let step = draft.steps[member]
-    switch NameCheck(folder, options).check(step, as: step.name) {
+    let standing = standing(under: member)
+    switch NameCheck(folder, options).check(step, as: step.name, standing) {
     case .free: break
     case .done(let action):
       draft.steps[member].action = action

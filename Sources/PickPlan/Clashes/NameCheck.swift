@@ -19,14 +19,19 @@ struct NameCheck {
     self.options = options
   }
 
-  func check(_ step: Step, as name: [UInt8]) -> Verdict {
+  /// - Parameter there: what stands under the name, if that was looked at already.
+  func check(
+    _ step: Step, as name: [UInt8], _ there: Result<FileFacts?, HostError>? = nil
+  ) -> Verdict {
     guard let facts = step.facts else { return .free }
     let operation = options.transfer.operation
     if operation == .hardLink, let device = folder.device, facts.device != device {
       return .problem(.otherDevice(step.planned))
     }
     do throws(HostError) {
-      if let standing = try folder.standing(name, against: step.source, facts) {
+      if let standing = try folder.standing(
+        name, there, against: step.source, facts)
+      {
         if !standing.isDone { return .occupied(found: name, standing) }
         // An interrupted move has left its source; both ends of one file are left alone.
         let isHalfMoved = operation == .move && standing == .sameContent

@@ -58,13 +58,28 @@ final class Destination {
   /// Whether nothing stands there yet.
   var isEmpty: Bool { listed[[]]?.isEmpty ?? true }
 
+  /// What stands under each of some names; nothing if nothing stands there at all.
+  func facts(of names: [[UInt8]]) -> [Result<FileFacts?, HostError>] {
+    if isEmpty { return names.map { _ in .success(nil) } }
+    return host.facts(of: names.map { PathParts.joined(path, $0) }, followingLinks: false)
+  }
+
   /// What stands under a name, compared with a source; nil if the name is free.
+  ///
+  /// - Parameter there: what `facts` has told of the name, if it was asked.
   func standing(
-    _ name: [UInt8], against source: [UInt8], _ sourceFacts: FileFacts
+    _ name: [UInt8], _ there: Result<FileFacts?, HostError>?, against source: [UInt8],
+    _ sourceFacts: FileFacts
   ) throws(HostError) -> Standing? {
     if isEmpty { return nil }
     let path = PathParts.joined(path, name)
-    guard let facts = try host.facts(of: path, followingLinks: false) else { return nil }
+    let found: FileFacts?
+    if let there {
+      found = try there.get()
+    } else {
+      found = try host.facts(of: path, followingLinks: false)
+    }
+    guard let facts = found else { return nil }
     switch facts.kind {
     case .regular:
       if facts.isSameFile(as: sourceFacts) { return .sameFile }
