@@ -43,6 +43,8 @@ package struct Tool {
     case .check, .uncheck, .toggle, .only, .edit: return try Mark(invocation).run()
     case .fold: return try Fold(invocation).run()
     case .status: return try Status(invocation).run()
+    case .convert: return try Convert(invocation).run()
+    case .lint: return try Lint(invocation).run()
     case .help: return try Help(invocation).run()
     }
   }

@@ -1,6 +1,6 @@
 internal import PickCore
 
-/// The formats a list can have; each but the last three has its reader in `Formats`.
+/// The formats a list can have; each has its reader in `Formats`.
 package enum Format: String, CaseIterable, Sendable {
   /// The native format, called `checklist` on the command line.
   case taskList = "checklist"
@@ -33,13 +33,15 @@ package enum Format: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether its records can be read; what is recognised and not read is refused by name.
-  package var isRead: Bool {
+  /// Whether its records have a place for marks and fields.
+  package var holdsMarks: Bool {
     switch self {
-    case .taskList, .lines, .nul: true
-    case .csv, .tsv, .jsonLines: false
+    case .taskList, .csv, .tsv, .jsonLines: true
+    case .lines, .nul: false
     }
   }
+
+  package var isTable: Bool { self == .csv || self == .tsv }
 
   /// The byte that ends a record.
   var delimiter: UInt8 { self == .nul ? 0 : Byte.lineFeed }

@@ -22,6 +22,10 @@ package final class Manifest: ItemList {
   /// The length of the BOM, 0 without one.
   let start: Int
 
+  /// The columns of a table, and the member of JSON Lines that holds the paths.
+  let layout: TableLayout?
+  let pathKey: [UInt8]?
+
   /// What was found up to `indexed`, where the next block begins.
   var scan: Scan
   var blocks: [Block] = []
@@ -45,7 +49,9 @@ package final class Manifest: ItemList {
     self.resolver = resolver
     scan = Scan(limits: options.limits)
     scan.headerStart = opened.header.line?.lowerBound ?? -1
-    indexed = opened.start
+    layout = opened.layout
+    pathKey = opened.pathKey
+    indexed = opened.body
   }
 
   /// Opens a list and reads as much as tells its format and its header: 64 KiB at most, unless

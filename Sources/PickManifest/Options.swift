@@ -9,6 +9,8 @@ package struct Options: Sendable {
   /// `--columns` and `--per-page`, at least 1.
   package var columns: Int?
   package var perPage: Int?
+  /// `--path-column`: the column or member that holds the paths.
+  package var pathColumn: [UInt8]?
   /// What tests lower.
   package var limits = Limits()
 

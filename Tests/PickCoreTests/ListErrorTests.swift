@@ -7,7 +7,7 @@ struct ListErrorTests {
     .host(HostError(.open, Array("m".utf8), .notFound)),
     .image(HostError(.look, Array("a.jpg".utf8), .permissionDenied)),
     .output(HostError(.write, [], .noSpace)),
-    .wideText(encoding: "UTF-16"), .notAList("a JPEG image"), .binary, .notReadYet(.csv),
+    .wideText(encoding: "UTF-16"), .notAList("a JPEG image"), .binary, .badMark(Array("?".utf8)),
     .jsonArray, .carriageReturns(lines: 1, isCounted: true),
     .carriageReturns(lines: 7, isCounted: false), .recordTooLong(limit: 9),
     .tooManyItems(limit: 9), .nulInName, .emptyName, .nearRecord(.listMark),

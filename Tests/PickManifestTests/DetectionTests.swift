@@ -52,6 +52,16 @@ struct DetectionTests {
     Case("columns twice", "path,path\na,b\n", .lines),
     Case("an empty column", "path,,x\na,b,c\n", .lines),
     Case("rows of different lengths", "path,note\na.jpg,x\nb.jpg\n", .lines),
+    Case("JSON Lines", "{\"path\": \"a.jpg\", \"n\": [1, {\"x\": null}]}\n", .jsonLines),
+    Case("JSON Lines behind a BOM", "\u{FEFF} {\"file\":\"a\"}\r\n", .jsonLines),
+    Case("sep=", "sep=;\r\nfile;ok\r\n", .csv),
+    Case("sep= and a header row that no table has", "sep=|\nfile|a/b\n", .csv),
+    Case("CSV", "file,note\na.jpg,\"two\nlines\"\nb.jpg,x\n", .csv),
+    Case("CSV with semicolons", "\u{FEFF}Datei;FileName\r\n1;a.jpg\r\n", .csv),
+    Case("CSV of one column", "filename\na.jpg\nb.jpg\n", .csv),
+    Case("CSV with a blank line", "path,note\na.jpg,x\n \nb.jpg,y\n", .csv),
+    Case("TSV", "path\tnote\na.jpg\tx\n", .tsv),
+    Case("TSV with sep=", "sep=\t\npath\tnote\n", .tsv),
   ])
   func taken(_ test: Case) throws {
     let list = try open(test.bytes)
@@ -103,17 +113,8 @@ struct DetectionTests {
     Refusal("ZIP", "PK\u{3}\u{4}\u{14}", .notAList("a ZIP archive")),
     Refusal("gzip", [0x1F, 0x8B, 8, 0], .notAList("a gzip archive")),
     Refusal("a program", Array("\u{7F}ELF".utf8) + [2, 1, 1, 0, 0, 0, 0, 0], .binary),
-    Refusal(
-      "JSON Lines", "{\"path\": \"a.jpg\", \"n\": [1, {\"x\": null}]}\n", .notReadYet(.jsonLines)),
-    Refusal("JSON Lines behind a BOM", "\u{FEFF} {}\r\n", .notReadYet(.jsonLines)),
     Refusal("a JSON array", "[{\"path\": \"a.jpg\"}]\n", .jsonArray),
     Refusal("a JSON array over lines", "[\n  {\n", .jsonArray),
-    Refusal("sep=", "sep=;\r\nfile;ok\r\n", .notReadYet(.csv)),
-    Refusal("CSV", "file,note\na.jpg,\"two\nlines\"\nb.jpg,x\n", .notReadYet(.csv)),
-    Refusal("CSV with semicolons", "\u{FEFF}Datei;FileName\r\n1;a.jpg\r\n", .notReadYet(.csv)),
-    Refusal("CSV of one column", "filename\na.jpg\nb.jpg\n", .notReadYet(.csv)),
-    Refusal("TSV", "path\tnote\na.jpg\tx\n", .notReadYet(.tsv)),
-    Refusal("TSV with sep=", "sep=\t\npath\tnote\n", .notReadYet(.tsv)),
     Refusal("CR alone", "a.jpg\rb.jpg\rc.jpg\r", .carriageReturns(lines: 3, isCounted: true)),
     Refusal("CR alone, records", "- [ ] a\r- [ ] b", .carriageReturns(lines: 2, isCounted: true)),
   ])
@@ -140,7 +141,7 @@ struct DetectionTests {
     #expect(try open("path,x\na,b\n", Options(format: .lines)).paths() == ["path,x", "a,b"])
     #expect(try open("\u{FEFF}a.jpg\n", Options(format: .lines)).paths() == ["a.jpg"])
     let error = #expect(throws: ListError.self) { try open("x\n", Options(format: .csv)) }
-    #expect(error?.kind == .notReadYet(.csv))
+    #expect(error?.kind == .noPathColumn([Array("x".utf8)]))
   }
 
   @Test func onlyTheFirst64KiBCount() throws {

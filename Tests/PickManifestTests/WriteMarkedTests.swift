@@ -26,9 +26,6 @@ struct WriteMarkedTests {
       #expect(error?.kind == .noMarks(name))
       #expect(error?.outcome == .refused)
     }
-    #expect(throws: ListError(.notReadYet(.csv))) {
-      try list.writeMarked(PositionSet(), as: .csv, forFolder: nil, to: sink)
-    }
     #expect(sink.bytes.isEmpty)
   }
 

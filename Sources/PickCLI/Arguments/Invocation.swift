@@ -46,6 +46,7 @@ struct Invocation {
     var options = Options()
     options.format = format(.from)
     options.base = arguments.value(.base)
+    options.pathColumn = arguments.value(.pathColumn)
     options.columns = try number(.columns, from: 1)
     options.perPage = try number(.perPage, from: 1)
     return try attempt { () throws(ListError) in
@@ -63,10 +64,13 @@ struct Invocation {
     return manifest?.header.mode == .single ? .single : .multi
   }
 
-  /// A format that an option names.
+  /// A list format that an option names; nil for a format that is only written.
   func format(_ option: OptionName) -> Format? {
     arguments.value(option).flatMap(Format.init(named:))
   }
+
+  /// The format for another program that `--format` names.
+  func export() -> Export? { arguments.value(.format).flatMap(Export.init(named:)) }
 
   /// The whole number of an option; nil if it was not given.
   func number(_ option: OptionName, from least: Int) throws(Failure) -> Int? {
@@ -178,6 +182,8 @@ extension Invocation {
         """
         \(quoted: word) is a file: if the shell expanded a pattern, put the expression in quotes
         """
+      } else if verb.name == .check {
+        "\(quoted: word) is a file; to look for faults in a list: pick lint \(word)"
       } else {
         "\(quoted: word) is a file, and the expression comes first: \(verb.usage)"
       }

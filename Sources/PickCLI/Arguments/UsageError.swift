@@ -24,6 +24,7 @@ struct UsageError: Error, Equatable {
     case missingAssignment([UInt8]?)
     case badKey([UInt8])
     case listAndPaths
+    case onlyForTables(OptionName)
   }
 
   let kind: Kind
@@ -65,6 +66,7 @@ extension UsageError {
     case .missingAssignment(nil): "set needs KEY=VALUE"
     case .missingAssignment(let word?): "\(quoted: word) is not KEY=VALUE"
     case .badKey(let key): "\(quoted: key) cannot be the name of a field"
+    case .onlyForTables(let option): "--\(option.rawValue) goes with --format csv and tsv"
     case .listAndPaths: "- stands for the whole list, and paths are named as well"
     case .inPlaceNeedsFile: "--in-place needs a manifest that is a file, not standard input"
     }

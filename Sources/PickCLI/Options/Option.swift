@@ -83,11 +83,13 @@ enum OptionName: String, CaseIterable, Sendable {
   case number
   case order
   case output
+  case pathColumn = "path-column"
   case perPage = "per-page"
   case quiet
   case relativeTo = "relative-to"
   case seed
   case single
+  case spreadsheet
   case to
   case version
 }

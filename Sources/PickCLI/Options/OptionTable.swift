@@ -1,3 +1,5 @@
+internal import PickManifest
+
 /// Every option there is.
 enum OptionTable {
   static let all: [Option] = expressions + lists + guards + paths + writing + general
@@ -45,8 +47,15 @@ enum OptionTable {
   /// How a list is read.
   static let lists: [Option] = [
     Option(
-      .from, nil, "FORMAT", kind: .choice(["checklist", "lines", "nul"]),
+      .from, nil, "FORMAT", kind: .choice(FormatName.lists),
       "read the manifest as FORMAT instead of detecting it"),
+    Option(
+      .pathColumn, nil, "NAME", kind: .text,
+      "the column of a table or member of JSON that holds the paths",
+      details: """
+        Without it, the first of path, filepath, SourceFile, file, file_name, filename, image, img, \
+        src, url and name that is there.
+        """),
     Option(
       .base, nil, "DIR", kind: .folder, "take relative paths of the manifest from DIR"),
     Option(
@@ -99,7 +108,15 @@ enum OptionTable {
     Option(
       .inPlace, "i", kind: .flag, "change the manifest itself, only the marks' bytes"),
     Option(
-      .format, nil, "FORMAT", kind: .choice(["checklist", "lines", "nul"]), "write FORMAT"),
+      .format, nil, "FORMAT", kind: .choice(FormatName.all), "write FORMAT",
+      details: """
+        A list: checklist, csv, tsv, jsonl, or lines and nul, which have no marks. Names for other \
+        programs: lightroom (A, B), captureone (A B) and finder (A OR B) for a search; rsync and \
+        rclone for --files-from, from the working directory or --relative-to; make for the \
+        prerequisites of a rule.
+        """),
+    Option(
+      .spreadsheet, nil, kind: .flag, "put a ' before cells that a spreadsheet would run"),
     Option(.to, "t", "DIR", kind: .folder, "the folder that receives the files"),
     Option(.noMkdir, nil, kind: .flag, "refuse if the folder does not exist"),
     Option(.dryRun, "n", kind: .flag, "print what would be done and do nothing"),
@@ -128,4 +145,12 @@ enum OptionTable {
     Option(.help, "h", kind: .flag, "help for the verb"),
     Option(.version, "V", kind: .flag, "the version"),
   ]
+}
+
+/// What `--from` and `--format` take.
+enum FormatName {
+  /// The formats that are read.
+  static let lists = Format.allCases.map(\.rawValue)
+  /// And those that are only written.
+  static let all = lists + Export.allCases.map(\.rawValue)
 }

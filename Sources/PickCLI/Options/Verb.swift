@@ -34,12 +34,15 @@ struct Verb: Equatable, Sendable {
   }
 
   /// Options without which the verb does nothing.
-  var requiredOptions: [OptionName] { options.filter { $0 == .to } }
+  var requiredOptions: [OptionName] {
+    options.filter { $0 == .to || $0 == .format && name == .convert }
+  }
 
   func accepts(_ option: OptionName) -> Bool { options.contains(option) }
 }
 
 /// The verbs' names.
 enum VerbName: String, CaseIterable, Sendable {
-  case new, print, copy, check, uncheck, toggle, only, edit, set, fold, show, status, help
+  case new, print, copy, check, uncheck, toggle, only, edit, set, fold, show, status, convert, lint
+  case help
 }

@@ -2,7 +2,7 @@
 enum VerbTable {
   static let all: [Verb] = [
     New.verb, Show.verb, Print.verb, Copy.verb, Mark.check, Mark.uncheck, Mark.toggle, Mark.only,
-    Mark.edit, SetField.verb, Fold.verb, Status.verb, Help.verb,
+    Mark.edit, SetField.verb, Fold.verb, Status.verb, Convert.verb, Lint.verb, Help.verb,
   ]
 
   static func verb(_ name: VerbName) -> Verb { all.first { $0.name == name }! }
@@ -14,7 +14,9 @@ enum VerbTable {
   static let choosing: [OptionName] = [.expression, .expressionFile, .by, .seed]
 
   /// Options of every verb that reads a manifest.
-  static let reading: [OptionName] = [.from, .base, .columns, .perPage, .mode, .single]
+  static let reading: [OptionName] = [
+    .from, .pathColumn, .base, .columns, .perPage, .mode, .single,
+  ]
 
   static let guarding: [OptionName] = [.max, .expect, .ifList]
 

@@ -15,6 +15,11 @@ struct ListWriter {
     for other in [OptionName.output, .format] where isInPlace && arguments.has(other) {
       throw Failure(UsageError(.together(.inPlace, other)))
     }
+    if let export = invocation.export() {
+      throw Failure(
+        .refused, "\(export.rawValue) cannot hold marks",
+        hint: "'pick print --format \(export.rawValue)' writes the chosen names")
+    }
     if isInPlace { _ = try invocation.manifestPath() }
   }
 
@@ -22,16 +27,17 @@ struct ListWriter {
   /// is refused then.
   func manifest() throws(Failure) -> Manifest {
     let manifest = try invocation.manifest(for: isInPlace ? .editing : .reading)
-    if !isInPlace || manifest.format == .taskList { return manifest }
+    if !isInPlace || manifest.format.holdsMarks { return manifest }
     throw Failure(
       .badRequest, "\(manifest.format.description) cannot hold marks or fields",
       hint: "write a task list: -o list.md")
   }
 
-  /// Writes the whole manifest with the changes.
+  /// Writes the whole manifest with the changes, in its own format if that has a place for marks.
   func write(_ changes: ListChanges, of manifest: Manifest) throws(Failure) {
     let target = isInPlace ? try invocation.manifestPath() : arguments.value(.output)
-    let format = invocation.format(.format) ?? .taskList
+    let format =
+      invocation.format(.format) ?? (manifest.format.holdsMarks ? manifest.format : .taskList)
     let folder = isInPlace ? nil : target.map(Paths.folder)
     let sink = try invocation.output.sink(file: target, durable: isInPlace)
     try attempt { () throws(ListError) in

@@ -25,8 +25,9 @@ struct Mark {
     Verb(
       name: name, operands: [.expression, .manifest], summary: summary,
       details: """
-        Writes the whole manifest; in a task list only the bytes between [ and ] change. A plain \
-        list, which has no place for marks, is written as a task list.
+        Writes the whole manifest; in a task list only the bytes between [ and ] change. A table or \
+        JSON Lines without marks gets a column or member checked. A plain list, which has no place \
+        for marks, is written as a task list.
         """,
       options: VerbTable.selecting + VerbTable.guarding + [.inPlace, .output, .format]
         + VerbTable.general,

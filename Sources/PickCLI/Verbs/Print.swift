@@ -15,7 +15,7 @@ struct Print {
       """,
     options: VerbTable.selecting + VerbTable.guarding + [
       .null, .count, .number, .absolute, .relativeTo, .asWritten, .checkFiles, .order, .format,
-      .output, .allowEmpty,
+      .spreadsheet, .output, .allowEmpty,
     ] + VerbTable.general,
     examples: [
       Verb.Example(command: "pick print 3-17,x5 list.txt", meaning: "lines 3 to 17 but not 5"),
@@ -37,7 +37,10 @@ struct Print {
       return status
     }
     if arguments.has(.count) { return try write(count: choice.positions.count) }
-    if arguments.choice(.format) == "checklist" { return try writeChecklist(choice) }
+    if let export = invocation.export() { return try write(export, choice) }
+    if let format = invocation.format(.format), format.holdsMarks {
+      return try writeRecords(choice, as: format)
+    }
     return try writePaths(choice, style: style)
   }
 
@@ -45,16 +48,28 @@ struct Print {
     try invocation.output.text(Array("\(count)\n".utf8), file: arguments.value(.output))
   }
 
-  /// The chosen records of a task list, with the marks as stored, or as the edit leaves them.
-  private func writeChecklist(_ choice: Choice) throws(Failure) -> ExitStatus {
+  /// The chosen records as a list, with the marks as stored, or as the edit leaves them.
+  private func writeRecords(_ choice: Choice, as format: Format) throws(Failure) -> ExitStatus {
     let manifest = choice.manifest
     let stored = choice.program.isBareSelection
     let file = arguments.value(.output)
     let sink = try invocation.output.sink(file: file)
     try attempt { () throws(ListError) in
-      let marks = stored ? try manifest.checked(upTo: .max) : choice.positions
-      try manifest.writeChecklist(
-        of: choice.positions, marks: marks, forFolder: file.map(Paths.folder), to: sink)
+      var changes = ListChanges(
+        marks: stored ? try manifest.checked(upTo: choice.positions.last ?? 0) : choice.positions)
+      changes.isHarmless = arguments.has(.spreadsheet)
+      try manifest.write(
+        choice.positions, with: changes, as: format, forFolder: file.map(Paths.folder), to: sink)
+    }
+    try attempt { () throws(HostError) in try sink.finish() }
+    return .done
+  }
+
+  private func write(_ export: Export, _ choice: Choice) throws(Failure) -> ExitStatus {
+    let sink = try invocation.output.sink(file: arguments.value(.output))
+    try attempt { () throws(ListError) in
+      try choice.manifest.writeExport(
+        export, of: choice.positions, relativeTo: arguments.value(.relativeTo) ?? [], to: sink)
     }
     try attempt { () throws(HostError) in try sink.finish() }
     return .done
@@ -106,12 +121,15 @@ struct Print {
       (.count, .null), (.count, .number), (.count, .format), (.count, .order),
       (.count, .checkFiles),
     ]
-    if arguments.choice(.format) == "checklist" {
-      rivals += [.null, .number, .order, .absolute, .relativeTo, .asWritten, .checkFiles].map {
-        (.format, $0)
-      }
-    } else if arguments.choice(.format) == "lines" {
+    let format = invocation.format(.format)
+    if format == .lines {
       rivals.append((.format, .null))
+    } else if arguments.has(.format), format != .nul {
+      rivals += [.null, .number, .order, .absolute, .asWritten, .checkFiles].map { (.format, $0) }
+      if invocation.export() == nil { rivals.append((.format, .relativeTo)) }
+    }
+    if format?.isTable != true, arguments.has(.spreadsheet) {
+      throw Failure(UsageError(.onlyForTables(.spreadsheet)))
     }
     for (one, other) in rivals where arguments.has(one) && arguments.has(other) {
       throw Failure(UsageError(.together(one, other)))

@@ -97,21 +97,40 @@ package enum LineSearch {
   package static func appendOffsets(
     of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>, to offsets: inout [Int]
   ) {
-    check(range, bytes)
     let pattern = everyByte &* UInt64(byte)
+    appendOffsets(in: bytes, range, to: &offsets) { matches($0 ^ pattern) }
+  }
+
+  /// Appends the offset of each occurrence of either byte, in order; O(length).
+  package static func appendOffsets(
+    of byte: UInt8, or other: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>,
+    to offsets: inout [Int]
+  ) {
+    let (pattern, otherPattern) = (everyByte &* UInt64(byte), everyByte &* UInt64(other))
+    appendOffsets(in: bytes, range, to: &offsets) {
+      matches($0 ^ pattern) | matches($0 ^ otherPattern)
+    }
+  }
+
+  @inline(__always)
+  private static func appendOffsets(
+    in bytes: Span<UInt8>, _ range: Range<Int>, to offsets: inout [Int],
+    _ hits: (UInt64) -> UInt64
+  ) {
+    check(range, bytes)
     unsafe bytes.withUnsafeBytes { raw in
       var offset = range.lowerBound
       while offset + 8 <= range.upperBound {
-        var hits = matches(
-          unsafe raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian ^ pattern)
-        while hits != 0 {
-          offsets.append(offset &+ hits.trailingZeroBitCount >> 3)
-          hits &= hits &- 1
+        var found = hits(
+          unsafe raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian)
+        while found != 0 {
+          offsets.append(offset &+ found.trailingZeroBitCount >> 3)
+          found &= found &- 1
         }
         offset &+= 8
       }
       while offset < range.upperBound {
-        if unsafe raw[offset] == byte { offsets.append(offset) }
+        if hits(UInt64(unsafe raw[offset])) & 0x80 != 0 { offsets.append(offset) }
         offset += 1
       }
     }

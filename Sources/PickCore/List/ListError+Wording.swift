@@ -7,7 +7,6 @@ extension ListError {
     case .wideText(let encoding): "the list is \(encoding) text; a list is bytes, such as UTF-8"
     case .notAList(let format): "this is \(format), not a list of images"
     case .binary: "this is a binary file, not a list of images"
-    case .notReadYet(let format): "this looks like \(format.rawValue), which is not read yet"
     case .jsonArray: "this is one JSON array, not one JSON object a line"
     case .carriageReturns(let lines, let isCounted):
       "only carriage returns end the \(isCounted ? "" : "first ")\(lines, "line"); "
@@ -23,6 +22,16 @@ extension ListError {
     case .fieldWithoutValue(let text): "the field \(quoted: text) has no '='"
     case .badKey(let key): "\(quoted: key) cannot be the name of a field"
     case .repeatedKey(let key): "the field \(quoted: key) is written twice"
+    case .noPathColumn(let names):
+      names.isEmpty ? "no column holds the paths" : "none of \(Self.joined(names)) holds the paths"
+    case .unknownColumn(let name, _): "no column is named \(quoted: name)"
+    case .repeatedColumn(let name): "the column \(quoted: name) is there twice"
+    case .rowLength(let found, let expected):
+      "the row has \(found, "cell"), and the header \(expected)"
+    case .textAfterCell: "text stands after the closing quote of a cell"
+    case .badMark(let text): "\(quoted: text) is no mark"
+    case .badJSON(let reason): "the line is not one JSON object: \(reason)"
+    case .pathNotText: "the path is not a JSON string of whole characters"
     case .newerVersion(let version): "version \(version) of the format is not known; 1 is"
     case .headerWord(let word): "\(quoted: word) in the header is not KEY=VALUE"
     case .unknownOption(let name): "the header option \(quoted: name) is not known"
@@ -35,6 +44,9 @@ extension ListError {
     case .fieldNeedsOption(let field, let option): "the field \(quoted: field) needs \(option)"
     case .lineEndInName(let name): "the name \(quoted: name) holds a line end"
     case .noMarks(let format): "\(format.rawValue) cannot hold marks"
+    case .notHeld(let format, let text, let reason):
+      "\(format) cannot hold \(quoted: text): \(reason)"
+    case .noField(let name): "\(quoted: name) is not a field of this list"
     }
   }
 
@@ -43,7 +55,6 @@ extension ListError {
     switch kind {
     case .wideText(let encoding): "convert it: iconv -f \(encoding) -t UTF-8"
     case .notAList, .binary: "give the file that lists the images; '--from' names its format"
-    case .notReadYet: "'--from lines' takes each line as a name"
     case .jsonArray: "write one object a line: jq -c '.[]'"
     case .carriageReturns: "convert it: tr '\\r' '\\n'; a name with a CR goes in a NUL list"
     case .nulInName: "'--from nul' reads a list whose names end in NUL"
@@ -54,6 +65,13 @@ extension ListError {
     case .badEscape: "known are \\\\ \\\" \\n \\t \\r and \\xHH"
     case .fieldWithoutValue: "a field is KEY=VALUE; quote a path or value that holds a TAB"
     case .badKey: "a name is letters, digits, '_', '.' and '-', and does not begin with a digit"
+    case .noPathColumn: "'--path-column NAME' says which; known are path, file, file_name, image …"
+    case .unknownColumn(let name, let names): Self.columnHint(name, names)
+    case .repeatedColumn: "give the columns names of their own"
+    case .rowLength: "a cell that holds the separator or a line end needs quotes"
+    case .textAfterCell: "inside quotes, a quote is written twice"
+    case .badMark: "checked is 1, true, yes or x; not checked is 0, false, no or nothing"
+    case .noField: "it holds the path or the mark; 'pick check' and 'pick uncheck' change marks"
     case .newerVersion: "a newer pick wrote this list"
     case .unknownOption(let name):
       Suggestion.nearest(to: name, among: ["mode", "max", "columns", "base", "title"])
@@ -71,6 +89,15 @@ extension ListError {
 
   private static let headerOptions: Message =
     "known are mode=single|multi, max=N, columns=N, base=DIR, title=TEXT"
+
+  private static func columnHint(_ name: [UInt8], _ names: [[UInt8]]) -> Message? {
+    if let near = Suggestion.nearest(to: name, among: names) { return "did you mean \(near)?" }
+    return names.isEmpty ? nil : "there are \(joined(names))"
+  }
+
+  private static func joined(_ names: [[UInt8]]) -> Message {
+    Message(bytes: Array(names.map { Message("\(quoted: $0)").bytes }.joined(separator: ", ".utf8)))
+  }
 
   private static func values(ofOption name: [UInt8]) -> Message {
     switch String(decoding: name, as: UTF8.self) {

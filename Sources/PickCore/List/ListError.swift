@@ -26,8 +26,6 @@ package struct ListError: Error, Equatable, Sendable {
     /// A picture, a document or an archive given as the list; the name is that of the format.
     case notAList(String)
     case binary
-    /// A list in a format that is recognised and not read yet.
-    case notReadYet(Format)
     case jsonArray
     /// CR alone ends the lines; how many, and whether there may be more.
     case carriageReturns(lines: Int, isCounted: Bool)
@@ -44,6 +42,20 @@ package struct ListError: Error, Equatable, Sendable {
     case fieldWithoutValue([UInt8])
     case badKey([UInt8])
     case repeatedKey([UInt8])
+
+    // Tables and JSON.
+    /// No column or member holds the paths; those that there are.
+    case noPathColumn([[UInt8]])
+    /// The column that `--path-column` names is not there; those that are.
+    case unknownColumn([UInt8], [[UInt8]])
+    case repeatedColumn([UInt8])
+    case rowLength(found: Int, expected: Int)
+    case textAfterCell
+    case badMark([UInt8])
+    /// A line that is not one JSON object, and why.
+    case badJSON(String)
+    /// A path that is no string, or one with half a surrogate pair.
+    case pathNotText
 
     // The header and the named selections.
     case newerVersion([UInt8])
@@ -63,6 +75,10 @@ package struct ListError: Error, Equatable, Sendable {
     case lineEndInName([UInt8])
     /// A format that has no place for marks.
     case noMarks(Format)
+    /// A name, value or key that a format has no way to write, and why.
+    case notHeld(by: String, [UInt8], why: String)
+    /// The column that holds the paths or the marks, taken for a field.
+    case noField([UInt8])
   }
 
   /// How a line misses being a record.
@@ -95,7 +111,7 @@ extension ListError {
     switch kind {
     case .host(let error): error.operation == .lock ? .failed : .wrongRequest
     case .image, .output: .failed
-    case .lineEndInName, .noMarks: .refused
+    case .lineEndInName, .noMarks, .notHeld: .refused
     default: .wrongRequest
     }
   }

@@ -6,13 +6,15 @@ enum Detection {
   struct Result {
     var format: Format
     var reason: Message
+    /// What parts the cells of a table.
+    var separator: UInt8?
   }
 
   /// The rules in their order; the first that holds decides.
   ///
   /// `window` is the beginning of the list, a BOM included; `isWhole` tells that it is all of it.
   static func detect(
-    _ window: Span<UInt8>, isWhole: Bool
+    _ window: Span<UInt8>, isWhole: Bool, pathColumn: [UInt8]? = nil
   ) throws(ListError) -> Result {
     if let encoding = WideText.encoding(of: window) {
       throw ListError(.wideText(encoding: encoding))
@@ -27,10 +29,12 @@ enum Detection {
       return Result(format: .taskList, reason: reason)
     }
     if try isJSONLines(window, from: start, isWhole: isWhole) {
-      throw ListError(.notReadYet(.jsonLines))
+      return Result(format: .jsonLines, reason: "its first line is a JSON object")
     }
-    if let format = TableGuess.format(of: window, from: start, isWhole: isWhole) {
-      throw ListError(.notReadYet(format))
+    if let result = TableGuess.result(
+      of: window, from: start, isWhole: isWhole, pathColumn: pathColumn)
+    {
+      return result
     }
     if window.count == start { return Result(format: .lines, reason: "it is empty") }
     return Result(format: .lines, reason: "it is of no other format")
@@ -94,6 +98,10 @@ enum Detection {
         throw ListError(.jsonArray)
       }
     }
-    return JSONText.isObject(window, line)
+    var reader = JSONReader(line)
+    do throws(Fault) {
+      while try reader.next(window) != nil {}
+      return true
+    } catch { return false }
   }
 }

@@ -23,8 +23,8 @@ extension Manifest {
     let computed = ComputedField(named: field.name)
     return try withItem(at: position) {
       (bytes: Span<UInt8>, item: ItemTable.Item) throws(ListError) -> [UInt8]? in
-      if let written = writtenValue(of: field.name, bytes, item) {
-        return TaskRecord.text(bytes, written)
+      if let written = fieldValue(at: place(ofField: field.name), bytes, item) {
+        return notation.text(bytes, written)
       }
       if case .part(let part) = computed {
         return withPath(of: item, bytes) { path in
@@ -41,15 +41,16 @@ extension Manifest {
     _ candidates: PositionSet, by field: Field, _ matches: (Span<UInt8>) -> Bool
   ) throws(ListError) -> PositionSet {
     let computed = ComputedField(named: field.name)
+    let place = place(ofField: field.name)
     var result = PositionSet()
     try forEachItem(of: candidates) {
       (bytes: Span<UInt8>, item: ItemTable.Item, position: Int) throws(ListError) in
       var isMatch = false
-      if let written = writtenValue(of: field.name, bytes, item) {
-        if !written.isEmpty, bytes[written.lowerBound] == Byte.quote {
-          isMatch = matches(TaskRecord.text(bytes, written).span)
+      if let written = fieldValue(at: place, bytes, item) {
+        if let literal = notation.literal(bytes, written) {
+          isMatch = matches(bytes.extracting(literal))
         } else {
-          isMatch = matches(bytes.extracting(written))
+          isMatch = matches(notation.text(bytes, written).span)
         }
       } else if case .part(let part) = computed {
         isMatch = withPath(of: item, bytes) { path in
@@ -92,24 +93,32 @@ extension Manifest {
   package var columns: Int? { options.columns ?? header.columns }
 
   /// What the records write; reads the whole list the first time.
-  private func written() throws(ListError) -> WrittenFields {
+  func written() throws(ListError) -> WrittenFields {
     if let writtenFields { return writtenFields }
     var fields = WrittenFields()
-    if format == .taskList {
+    if format.holdsMarks {
       try index(upTo: Int.max)
+      if let layout { fields.add(columnsOf: layout) }
       try forEachItem(of: PositionSet(upTo: scan.summary.items)) {
         (bytes: Span<UInt8>, item: ItemTable.Item, _) throws(ListError) in
-        if let record = record(of: item, bytes) { fields.add(record, bytes) }
+        switch format {
+        case .csv, .tsv: if let layout { fields.add(stretch(of: item, bytes), layout, bytes) }
+        case .jsonLines:
+          fields.add(stretch(of: item, bytes), without: [pathKey, scan.markKey], bytes)
+        default: if let record = record(of: item, bytes) { fields.add(record, bytes) }
+        }
       }
     }
     writtenFields = fields
     return fields
   }
 
-  private func writtenValue(
-    of name: [UInt8], _ bytes: Span<UInt8>, _ item: ItemTable.Item
+  /// The value of a field as written; nil for none, and for what is nested in JSON.
+  private func fieldValue(
+    at place: FieldPlace, _ bytes: Span<UInt8>, _ item: ItemTable.Item
   ) -> Range<Int>? {
-    record(of: item, bytes)?.value(of: name, in: bytes)
+    guard let value = writtenValue(at: place, bytes, item) else { return nil }
+    return format == .jsonLines && JSONText.isNested(bytes, value) ? nil : value
   }
 
   /// The value of a field that is no part of the path.
@@ -136,7 +145,7 @@ extension Manifest {
   }
 
   /// What the file system says of a usable path; nil if nothing is there.
-  private func facts(of path: [UInt8]) throws(ListError) -> FileFacts? {
+  func facts(of path: [UInt8]) throws(ListError) -> FileFacts? {
     do throws(HostError) {
       return try host.facts(of: path, followingLinks: true)
     } catch {

@@ -32,6 +32,15 @@ struct LineTable {
     LineSearch.appendOffsets(of: delimiter, in: bytes, range, to: &ends)
     if !range.isEmpty, ends.last != range.upperBound - 1 { ends.append(range.upperBound) }
   }
+
+  /// The same with each separator of a line among the ends.
+  mutating func load(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, endedBy delimiter: UInt8, or separator: UInt8
+  ) {
+    ends.removeAll(keepingCapacity: true)
+    LineSearch.appendOffsets(of: delimiter, or: separator, in: bytes, range, to: &ends)
+    if !range.isEmpty, bytes[range.upperBound - 1] != delimiter { ends.append(range.upperBound) }
+  }
 }
 
 /// The items of one block, while it is being worked on.
@@ -67,6 +76,10 @@ struct Scan {
   var lines = LineTable()
   /// Where the keys of a record stand, while it is being checked.
   var keys: [Range<Int>] = []
+  /// How a table spells its marks.
+  var spelling = MarkSpelling()
+  /// The member of JSON objects that holds the marks: that of the first object with one.
+  var markKey: [UInt8]?
 
   init(limits: Limits) { self.limits = limits }
 

@@ -40,7 +40,9 @@ extension Manifest {
         switch format {
         case .taskList: TaskList.scan(bytes, range, into: &scan)
         case .nul: NulList.scan(bytes, range, into: &scan)
-        case .lines, .csv, .tsv, .jsonLines: PlainLines.scan(bytes, range, into: &scan)
+        case .lines: PlainLines.scan(bytes, range, into: &scan)
+        case .csv, .tsv: Table.scan(bytes, range, layout!, into: &scan)
+        case .jsonLines: JSONLines.scan(bytes, range, path: pathKey ?? [], into: &scan)
         }
       }
       indexed = block.range.upperBound
@@ -55,15 +57,31 @@ extension Manifest {
     if indexed == available { return isComplete ? .end : .needsMore }
     let near = min(available, indexed + scan.limits.block)
     if isComplete, near == available { return .block(indexed..<available) }
-    if let last = LineSearch.last(format.delimiter, in: bytes, indexed..<near) {
-      return .block(indexed..<last + 1)
-    }
+    if let end = lastRecordEnd(bytes, before: near) { return .block(indexed..<end) }
     let far = min(available, indexed + scan.limits.record + 2)
-    if near < far, let end = LineSearch.first(format.delimiter, in: bytes, near..<far) {
-      return .block(indexed..<end + 1)
+    if near < far, let end = firstRecordEnd(bytes, before: far, behind: near) {
+      return .block(indexed..<end)
     }
     if available - indexed > scan.limits.record + 1 { return .tooLong }
     return isComplete ? .block(indexed..<available) : .needsMore
+  }
+
+  /// Where the last record that ends before `limit` ends.
+  private func lastRecordEnd(_ bytes: Span<UInt8>, before limit: Int) -> Int? {
+    if let layout {
+      return TableText.lastRecordEnd(bytes, from: indexed, before: limit, layout.separator)
+    }
+    return LineSearch.last(format.delimiter, in: bytes, indexed..<limit).map { $0 + 1 }
+  }
+
+  /// Where the next record ends, which does not end before `start`.
+  private func firstRecordEnd(
+    _ bytes: Span<UInt8>, before limit: Int, behind start: Int
+  ) -> Int? {
+    if let layout {
+      return TableText.firstRecordEnd(bytes, from: indexed, before: limit, layout.separator)
+    }
+    return LineSearch.first(format.delimiter, in: bytes, start..<limit).map { $0 + 1 }
   }
 
   /// Adds a block, as a part of the one before if both are small, as through a slow pipe.
@@ -101,8 +119,9 @@ extension Manifest {
     switch format {
     case .taskList: TaskList.loadItems(bytes, blocks[number], into: &table)
     case .nul: NulList.loadItems(bytes, blocks[number], into: &table)
-    case .lines, .csv, .tsv, .jsonLines:
-      PlainLines.loadItems(bytes, blocks[number], into: &table)
+    case .lines: PlainLines.loadItems(bytes, blocks[number], into: &table)
+    case .csv, .tsv: Table.loadItems(bytes, blocks[number], layout!, into: &table)
+    case .jsonLines: JSONLines.loadItems(bytes, blocks[number], path: pathKey ?? [], into: &table)
     }
     tableBlock = number
   }

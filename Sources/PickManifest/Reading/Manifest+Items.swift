@@ -51,7 +51,7 @@ extension Manifest {
   ) throws(ListError) {
     try forEachItem(of: positions) {
       (bytes: Span<UInt8>, place: ItemTable.Item, position: Int) throws(ListError) in
-      try body(position, item(at: place, bytes))
+      try body(position, item(at: place, bytes, position))
     }
   }
 
@@ -157,39 +157,12 @@ extension Manifest {
     }
   }
 
-  /// The record of an item; nil in a format that has only paths.
-  func record(of item: ItemTable.Item, _ bytes: Span<UInt8>) -> TaskRecord? {
-    guard format == .taskList else { return nil }
-    return try? TaskRecord(bytes, mark: item.mark, pathStart: item.content, end: item.end)
-  }
-
-  /// The path of an item as written, without quotes.
-  func path(of item: ItemTable.Item, _ bytes: Span<UInt8>) -> [UInt8] {
-    record(of: item, bytes)?.path(in: bytes) ?? bytes.array(item.content..<item.end)
-  }
-
-  /// Lends the same path, where it stands if it needs no unquoting.
-  func withPath<R>(
-    of item: ItemTable.Item, _ bytes: Span<UInt8>, _ body: (Span<UInt8>) -> R
-  ) -> R {
-    guard let record = record(of: item, bytes) else {
-      return body(bytes.extracting(item.content..<item.end))
-    }
-    guard record.isQuoted(bytes) else { return body(bytes.extracting(record.path)) }
-    let path = record.path(in: bytes)
-    return body(path.span)
-  }
-
-  private func item(at place: ItemTable.Item, _ bytes: Span<UInt8>) -> Item {
-    guard let record = record(of: place, bytes) else {
-      return Item(path: bytes.array(place.content..<place.end), isChecked: false, fields: [])
-    }
+  private func item(at place: ItemTable.Item, _ bytes: Span<UInt8>, _ position: Int) -> Item {
     var fields: [(name: [UInt8], value: [UInt8])] = []
-    var offset = record.path.upperBound
-    while let field = try? record.nextField(bytes, from: &offset) {
-      fields.append((bytes.array(field.key), TaskRecord.text(bytes, field.value)))
+    forEachField(of: place, bytes) { name, value in
+      fields.append((name, notation.text(bytes, value)))
     }
     return Item(
-      path: record.path(in: bytes), isChecked: bytes[record.mark] != Byte.space, fields: fields)
+      path: path(of: place, bytes), isChecked: isChecked(position), fields: fields)
   }
 }

@@ -9,6 +9,11 @@ struct OpenedList {
   private(set) var detection: Message = "as '--from' says"
   private(set) var start = 0
   private(set) var header = Header()
+  /// The columns of a table; nil in other formats, and for a table without any row.
+  var layout: TableLayout?
+  /// The member that holds the paths of JSON Lines; nil in other formats, and without any line.
+  var pathKey: [UInt8]?
+  private(set) var separator: UInt8?
 
   init(
     _ source: Source, _ host: any Host, _ options: Options, _ purpose: Purpose
@@ -22,17 +27,23 @@ struct OpenedList {
     }
     try grow(to: options.limits.window)
     if let format = options.format {
-      if !format.isRead, let unread = format.errorFormat {
-        throw ListError(.notReadYet(unread), at: place())
-      }
       self.format = format
+      if format == .tsv { separator = Byte.tab }
       start = store.withBytes { Detection.bodyStart($0) }
     } else {
-      try detect(options.limits)
+      try detect(options)
     }
     if format != .nul { try refuseCarriageReturns(options.limits) }
-    if format == .taskList { try readHeader(options.limits) }
+    switch format {
+    case .taskList: try readHeader(options.limits)
+    case .csv, .tsv: try readLayout(options)
+    case .jsonLines: try readFirstObject(options)
+    case .lines, .nul: break
+    }
   }
+
+  /// Where the first record can begin.
+  var body: Int { layout?.body ?? start }
 
   /// Paths in memory, opened as a NUL list.
   init(_ paths: [[UInt8]], _ host: any Host) {
@@ -46,9 +57,9 @@ struct OpenedList {
   /// Whether it is a file that lies in its folder, not a pipe that has a name.
   var isRegularFile: Bool { source != .standardInput && store.isMapped }
 
-  private func place() -> Place { Place(file: source.name) }
+  func place() -> Place { Place(file: source.name) }
 
-  private func grow(to count: Int) throws(ListError) {
+  func grow(to count: Int) throws(ListError) {
     do throws(HostError) {
       while store.count < count, !store.isComplete { try store.grow() }
     } catch {
@@ -56,7 +67,8 @@ struct OpenedList {
     }
   }
 
-  private mutating func detect(_ limits: Limits) throws(ListError) {
+  private mutating func detect(_ options: Options) throws(ListError) {
+    let limits = options.limits
     let isComplete = store.isComplete
     do throws(ListError) {
       let (result, start) = try store.withBytes {
@@ -64,11 +76,13 @@ struct OpenedList {
         let window = bytes.extracting(0..<min(bytes.count, limits.window))
         let isWhole = isComplete && window.count == bytes.count
         return (
-          try Detection.detect(window, isWhole: isWhole), Detection.bodyStart(window)
+          try Detection.detect(window, isWhole: isWhole, pathColumn: options.pathColumn),
+          Detection.bodyStart(window)
         )
       }
       format = result.format
       detection = result.reason
+      separator = result.separator
       self.start = format == .nul ? 0 : start
     } catch {
       throw ListError(error.kind, at: place())
@@ -96,16 +110,21 @@ struct OpenedList {
     }
   }
 
-  /// Reads the first line that is not blank, which is at hand but for its end.
-  private mutating func readHeader(_ limits: Limits) throws(ListError) {
-    let start = start
+  /// Reads on until the first line that is not blank has its end.
+  func growToFirstLine(_ limits: Limits) throws(ListError) {
     while true {
       let count = store.count
       let line = store.withBytes { Detection.firstLine($0, from: start) }
       guard let line else { return }
-      if line.upperBound < count || store.isComplete || line.count > limits.record { break }
+      if line.upperBound < count || store.isComplete || line.count > limits.record { return }
       try grow(to: count + 1)
     }
+  }
+
+  /// Reads the first line that is not blank, which is at hand but for its end.
+  private mutating func readHeader(_ limits: Limits) throws(ListError) {
+    try growToFirstLine(limits)
+    let start = start
     let header = try store.withBytes { (bytes: Span<UInt8>) throws(ListError) -> Header? in
       guard let line = Detection.firstLine(bytes, from: start) else { return nil }
       do throws(Fault) {

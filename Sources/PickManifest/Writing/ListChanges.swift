@@ -5,6 +5,8 @@ package struct ListChanges: Sendable {
   /// The positions that are checked afterwards.
   package var marks: PositionSet
   package var fields: [FieldChange]
+  /// Whether cells that a spreadsheet would run are written so that it does not.
+  package var isHarmless = false
 
   package init(marks: PositionSet, fields: [FieldChange] = []) {
     self.marks = marks
@@ -25,6 +27,12 @@ package struct FieldChange: Sendable {
   package var value: Value
   package var positions: PositionSet
 
+  /// Whether it only takes the field away.
+  var removes: Bool {
+    if case .literal(let value) = value { return value.isEmpty }
+    return false
+  }
+
   /// Nil if no field can have the name.
   package init?(_ key: [UInt8], _ value: Value, on positions: PositionSet) {
     guard TaskRecord.isKey(key) else { return nil }
@@ -39,33 +47,6 @@ extension Manifest {
     switch change.value {
     case .literal(let value): value
     case .computed(let field): try value(of: field, at: position) ?? []
-    }
-  }
-
-  /// Writes up to the end of the last of a record's fields that change: each is changed where it
-  /// stands, added behind the last one, or left out with the TAB before it.
-  func writeFields(
-    _ changes: [FieldChange], of item: ItemTable.Item, at position: Int, _ written: inout Int,
-    _ bytes: Span<UInt8>, _ writer: inout SliceWriter
-  ) throws(ListError) {
-    guard let record = record(of: item, bytes) else { return }
-    var edits: [(old: Range<Int>, text: [UInt8])] = []
-    for change in changes where change.positions.contains(position) {
-      let value = try value(change, at: position)
-      var text: [UInt8] = []
-      RecordText.append(change.key, value, to: &text)
-      guard let old = record.value(of: change.key, in: bytes) else {
-        edits.append((record.end..<record.end, text))
-        continue
-      }
-      if TaskRecord.text(bytes, old) != value || value.isEmpty {
-        edits.append((old.lowerBound - change.key.count - 2..<old.upperBound, text))
-      }
-    }
-    for edit in edits.sorted(by: { $0.old.lowerBound < $1.old.lowerBound }) {
-      try writer.append(written..<edit.old.lowerBound, of: bytes)
-      try writer.append(edit.text, in: bytes)
-      written = edit.old.upperBound
     }
   }
 }

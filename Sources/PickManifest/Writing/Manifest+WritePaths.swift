@@ -13,7 +13,7 @@ extension Manifest {
     let form = try form(of: style)
     if end == Byte.lineFeed { try refuseLineEnds(in: positions, form) }
     try verifyUnchanged()
-    let isVerbatim = form == .verbatim && format != .taskList && format.delimiter == end
+    let isVerbatim = form == .verbatim && format.notation == .bare && format.delimiter == end
     var writer = SliceWriter(to: sink)
     try forEachBlock(of: positions) {
       (bytes: Span<UInt8>, number: Int, first: Int) throws(ListError) in
@@ -134,8 +134,7 @@ extension Manifest {
 
   /// Where a path stands as it is meant; nil if it is quoted.
   private func literalPath(of item: ItemTable.Item, _ bytes: Span<UInt8>) -> Range<Int>? {
-    guard let record = record(of: item, bytes) else { return item.content..<item.end }
-    return record.isQuoted(bytes) ? nil : record.path
+    notation.literal(bytes, writtenPath(of: item, bytes))
   }
 
   /// Throws for the first chosen name that lines cannot hold.

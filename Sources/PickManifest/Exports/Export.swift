@@ -1,0 +1,127 @@
+internal import PickCore
+
+/// Lists of names that other programs take, which cannot be read back as a list.
+package enum Export: String, CaseIterable, Sendable {
+  /// A search for file names, `A, B`, without extensions.
+  case lightroom
+  /// A search for file names, `A B`, without extensions.
+  case captureOne = "captureone"
+  /// A search for file names, `A OR B`.
+  case finder
+  /// A file for `--files-from`.
+  case rsync
+  case rclone
+  /// The prerequisites of a rule.
+  case make
+
+  /// The export that has a name on the command line.
+  package init?(named name: [UInt8]) {
+    guard let export = Self.allCases.first(where: { name.elementsEqual($0.rawValue.utf8) })
+    else { return nil }
+    self = export
+  }
+
+  /// Whether it names files by their last names, which photo programs search for.
+  var isSearch: Bool {
+    switch self {
+    case .lightroom, .captureOne, .finder: true
+    case .rsync, .rclone, .make: false
+    }
+  }
+
+  /// What stands between two names, and behind the last one.
+  var separator: [UInt8] {
+    switch self {
+    case .lightroom: Array(", ".utf8)
+    case .captureOne, .make: [Byte.space]
+    case .finder: Array(" OR ".utf8)
+    case .rsync, .rclone: [Byte.lineFeed]
+    }
+  }
+
+  /// A name as the program takes it, or why it has no way to take it.
+  func written(_ path: [UInt8]) -> ExportedName {
+    if path.contains(Byte.lineFeed) { return .refused("it holds a line end") }
+    switch self {
+    case .lightroom, .captureOne: return word(Self.part(.stem, of: path))
+    case .finder: return phrase(Self.part(.name, of: path))
+    case .rsync, .rclone: return transfer(path)
+    case .make: return MakeName.written(path)
+    }
+  }
+
+  private static func part(_ part: PathPart, of path: [UInt8]) -> [UInt8] {
+    part.range(in: path.span).map { Array(path[$0]) } ?? path
+  }
+
+  /// A word of a search that parts words at blanks and commas.
+  private func word(_ name: [UInt8]) -> ExportedName {
+    if String(validating: name, as: UTF8.self) == nil { return .refused("it is not UTF-8") }
+    if name.contains(where: Byte.isBlank) { return .refused("it would be more than one word") }
+    return name.contains(UInt8(ascii: ",")) ? .refused("a comma parts words") : .name(name)
+  }
+
+  /// The same where quotes keep words together.
+  private func phrase(_ name: [UInt8]) -> ExportedName {
+    if String(validating: name, as: UTF8.self) == nil { return .refused("it is not UTF-8") }
+    if name.contains(Byte.quote) { return .refused("it holds a quote") }
+    let isWord = name.allSatisfy {
+      Byte.isLetter($0) || Byte.isDigit($0) || "_.-".utf8.contains($0)
+    }
+    let isOperator = ["OR", "AND", "NOT"].contains(String(decoding: name, as: UTF8.self))
+    return .name(isWord && !isOperator ? name : [Byte.quote] + name + [Byte.quote])
+  }
+
+  /// A line below the folder that is copied from.
+  private func transfer(_ path: [UInt8]) -> ExportedName {
+    if path.first == Byte.slash || path == Array("..".utf8) || path.starts(with: "../".utf8) {
+      return .refused("it does not lie below the folder")
+    }
+    if path.contains(Byte.carriageReturn) { return .refused("it holds a carriage return") }
+    // Both take a line that begins so for a comment.
+    let isComment = path.first == Byte.hash || path.first == UInt8(ascii: ";")
+    if self == .rsync { return .name((isComment ? Array("./".utf8) : []) + path) }
+    if path.last.map(Byte.isBlank) ?? false { return .refused("it ends in a blank") }
+    let startsBlank = path.first.map(Byte.isBlank) ?? false
+    return .name((isComment || startsBlank ? [Byte.slash] : []) + path)
+  }
+}
+
+/// What becomes of a name.
+enum ExportedName: Equatable {
+  case name([UInt8])
+  case refused(String)
+}
+
+/// A name as GNU make reads it among the prerequisites of a rule.
+enum MakeName {
+  private static let special = Array(" #:*?[]".utf8)
+
+  static func written(_ path: [UInt8]) -> ExportedName {
+    for byte in path {
+      switch byte {
+      case Byte.tab: return .refused("it holds a tab")
+      case UInt8(ascii: ";"): return .refused("a ';' begins a recipe")
+      case UInt8(ascii: "|"): return .refused("a '|' begins the order-only prerequisites")
+      case Byte.equals: return .refused("a '=' makes it a variable")
+      default: break
+      }
+    }
+    if path.last == Byte.backslash { return .refused("it ends in a backslash") }
+    if path.last == Byte.space { return .refused("it ends in a space") }
+    // A `~` would be somebody's home folder.
+    var text = path.first == UInt8(ascii: "~") ? Array("./".utf8) : []
+    var backslashes = 0
+    for byte in path {
+      if byte == UInt8(ascii: "$") {
+        text.append(byte)
+      } else if special.contains(byte) {
+        // Backslashes right before it would otherwise be taken for its escape.
+        text += [UInt8](repeating: Byte.backslash, count: backslashes + 1)
+      }
+      text.append(byte)
+      backslashes = byte == Byte.backslash ? backslashes + 1 : 0
+    }
+    return .name(text)
+  }
+}

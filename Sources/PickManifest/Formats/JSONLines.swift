@@ -1,0 +1,167 @@
+internal import PickCore
+
+/// JSON Lines: one object a line. The path and the mark are members, other members are fields.
+///
+/// The path's key is that of the first object. The marks' key is that of the first object that has
+/// one, so that it does not matter how far the list was read; before it nothing is checked.
+enum JSONLines {
+  /// Indexes the lines of a block; stops before the first one that is at fault.
+  static func scan(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, path: [UInt8], into scan: inout Scan
+  ) -> Block {
+    var block = Block(range: range, itemsBefore: scan.summary.items)
+    block.mayHoldLineEnds = LineSearch.first(Byte.backslash, in: bytes, range) != nil
+    scan.lines.load(bytes, range, endedBy: Byte.lineFeed)
+    var start = range.lowerBound
+    for end in scan.lines.ends {
+      do throws(Fault) {
+        if end - start > scan.limits.record {
+          throw Fault(.recordTooLong(limit: scan.limits.record), at: start)
+        }
+        if isBlank(bytes, start, end) {
+          scan.summary.blankLines += 1
+        } else {
+          try add(start..<end, bytes, path, hasEscapes: block.mayHoldLineEnds, to: &scan)
+        }
+      } catch {
+        scan.failure = error
+        block.range = range.lowerBound..<start
+        break
+      }
+      start = end + 1
+    }
+    block.items = scan.summary.items - block.itemsBefore
+    return block
+  }
+
+  /// Checks a line to its end and takes in its path and mark.
+  private static func add(
+    _ line: Range<Int>, _ bytes: Span<UInt8>, _ pathKey: [UInt8], hasEscapes: Bool,
+    to scan: inout Scan
+  ) throws(Fault) {
+    var reader = JSONReader(line)
+    var path: Range<Int>?
+    var mark: Range<Int>?
+    var candidates: [JSONReader.Member] = []
+    while let member = try reader.next(bytes) {
+      if isKey(pathKey, bytes, member.key, hasEscapes) {
+        if path != nil { throw Fault(.repeatedKey(pathKey), at: member.key.lowerBound) }
+        path = member.value
+      } else if let key = scan.markKey {
+        guard isKey(key, bytes, member.key, hasEscapes) else { continue }
+        if mark != nil { throw Fault(.repeatedKey(key), at: member.key.lowerBound) }
+        mark = member.value
+      } else if mayBeMark(bytes, member.key) {
+        candidates.append(member)
+      }
+    }
+    guard let path else {
+      throw Fault(
+        .badJSON("it has no member '\(String(decoding: pathKey, as: UTF8.self))'"),
+        at: line.lowerBound)
+    }
+    try check(path, bytes, hasEscapes)
+    if !candidates.isEmpty {
+      let names = candidates.map { JSONText.text(bytes, $0.key) }
+      if let index = RoleNames.mark(among: names) {
+        scan.markKey = names[index]
+        mark = candidates[index].value
+      }
+    }
+    guard let mark else { return try scan.addItem(at: line.lowerBound) }
+    guard let isChecked = isChecked(bytes, mark) else {
+      throw Fault(.badMark(bytes.array(mark)), at: mark.lowerBound)
+    }
+    try scan.addItem(at: line.lowerBound, isChecked: isChecked)
+  }
+
+  /// Throws for a path that is no string, empty, or no name.
+  private static func check(
+    _ path: Range<Int>, _ bytes: Span<UInt8>, _ hasEscapes: Bool
+  ) throws(Fault) {
+    guard JSONText.isString(bytes, path) else {
+      throw Fault(.pathNotText, at: path.lowerBound)
+    }
+    if path.count == 2 { throw Fault(.emptyName, at: path.lowerBound) }
+    guard hasEscapes, JSONText.literal(bytes, path) == nil else {
+      if let offset = LineSearch.first(0, in: bytes, path) { throw Fault(.nulInName, at: offset) }
+      return
+    }
+    let decoded = JSONText.decoded(bytes, path)
+    if !decoded.isWhole { throw Fault(.pathNotText, at: path.lowerBound) }
+    if decoded.text.contains(0) { throw Fault(.nulInName, at: path.lowerBound) }
+  }
+
+  /// Finds the records of a block that `scan` has accepted.
+  static func loadItems(
+    _ bytes: Span<UInt8>, _ block: Block, path: [UInt8], into table: inout ItemTable
+  ) {
+    table.lines.load(bytes, block.range, endedBy: Byte.lineFeed)
+    var start = block.range.lowerBound
+    for end in table.lines.ends {
+      if let value = value(of: path, bytes, start..<end, takesFirst: true) {
+        table.items.append(
+          ItemTable.Item(
+            start: start, mark: start, content: value.lowerBound, end: value.upperBound,
+            next: end + 1))
+      }
+      start = end + 1
+    }
+  }
+
+  /// The value of a member as written; nil if the line has none of that name. Of several the last
+  /// counts, as with other readers.
+  static func value(
+    of key: [UInt8], _ bytes: Span<UInt8>, _ line: Range<Int>, takesFirst: Bool = false
+  ) -> Range<Int>? {
+    var reader = JSONReader(line)
+    var value: Range<Int>?
+    while let member = try? reader.next(bytes) {
+      guard isKey(key, bytes, member.key, true) else { continue }
+      value = member.value
+      if takesFirst { break }
+    }
+    return value
+  }
+
+  /// Whether a mark is `true` or 1; nil if it is nothing that says either.
+  static func isChecked(_ bytes: Span<UInt8>, _ value: Range<Int>) -> Bool? {
+    switch bytes[value.lowerBound] {
+    case UInt8(ascii: "t"): true
+    case UInt8(ascii: "f"), UInt8(ascii: "n"): false
+    case UInt8(ascii: "1") where value.count == 1: true
+    case UInt8(ascii: "0") where value.count == 1: false
+    default: nil
+    }
+  }
+
+  /// Whether a key as written means a name.
+  @inline(__always)
+  static func isKey(
+    _ name: [UInt8], _ bytes: Span<UInt8>, _ key: Range<Int>, _ mayHoldEscapes: Bool
+  ) -> Bool {
+    if key.count == name.count + 2, bytes.holds(name, at: key.lowerBound + 1) { return true }
+    guard mayHoldEscapes, key.count > name.count + 2 else { return false }
+    return JSONText.literal(bytes, key) == nil && JSONText.text(bytes, key) == name
+  }
+
+  /// Whether a key is one of those for marks, or holds an escape and so might be.
+  private static func mayBeMark(_ bytes: Span<UInt8>, _ key: Range<Int>) -> Bool {
+    let first = Byte.lowercased(bytes[key.lowerBound + 1])
+    switch key.count - 2 {
+    case 4: guard first == UInt8(ascii: "p") || first == UInt8(ascii: "k") else { return false }
+    case 6: guard first == UInt8(ascii: "p") else { return false }
+    case 7: guard first == UInt8(ascii: "c") else { return false }
+    case 8: guard first == UInt8(ascii: "s") || first == UInt8(ascii: "f") else { return false }
+    default: return key.count > 8 && JSONText.literal(bytes, key) == nil
+    }
+    let name = bytes.array(key.lowerBound + 1..<key.upperBound - 1).map(Byte.lowercased)
+    return RoleNames.marks.contains(name)
+  }
+
+  static func isBlank(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    var offset = start
+    while offset < end, Byte.isBlank(bytes[offset]) { offset &+= 1 }
+    return offset == end
+  }
+}
