@@ -38,4 +38,24 @@ import Testing
     #expect(wording.first?.isUppercase == false)
     #expect(error?.operation == .compile)
   }
+
+  static let sizes: [(pattern: String, isTaken: Bool)] = [
+    ("a{30000}", true), ("a{1,1000}", true), ("(a{20}){20}", true), ("[]a]{3}", true),
+    ("[[:alpha:]]+[^]x]*", true),
+    (
+      String(repeating: "(", count: 250) + "a"
+        + String(repeating: ")", count: 250), true
+    ),
+    (String(repeating: "a|", count: 2_000) + "b", true), ("a\\{9", true),
+    ("a{1,32767}", false), ("(a{1000}){1000}", false), ("((a{100}){100}){100}", false),
+    ("(a{0,255}){255}", false), ("(a)\\1", false), (String(repeating: "a*", count: 2_001), false),
+    (String(repeating: "(", count: 20_000) + "a" + String(repeating: ")", count: 20_000), false),
+    (String(repeating: "a|", count: 50_000) + "b", false),
+  ]
+
+  @Test(arguments: sizes.indices) func onlyModestPatternsAreTaken(_ index: Int) throws {
+    let row = Self.sizes[index]
+    let matcher = try? SystemHost().matcher(Array(row.pattern.utf8), ignoringCase: false)
+    #expect((matcher != nil) == row.isTaken, "\(row.pattern.prefix(40))")
+  }
 }

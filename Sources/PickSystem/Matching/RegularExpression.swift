@@ -9,6 +9,9 @@ final class RegularExpression: Matcher {
     if pattern.contains(0) {
       throw HostError(.compile, pattern, .badPattern("a pattern cannot hold NUL"))
     }
+    if let fault = PatternSize.fault(of: pattern) {
+      throw HostError(.compile, pattern, .badPattern(fault))
+    }
     let compiled = UnsafeMutablePointer<regex_t>.allocate(capacity: 1)
     compiled.initialize(to: regex_t())
     let flags = REG_EXTENDED | REG_NOSUB | (ignoringCase ? REG_ICASE : 0)
