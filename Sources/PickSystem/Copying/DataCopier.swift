@@ -93,7 +93,8 @@ final class DataCopier {
     _ source: Descriptor, to target: Descriptor, count: Int, from status: FileStatus
   ) throws(CopyFault) -> Int {
     var copied = 0
-    while copied < count, ways.tries(.range, from: status) {
+    // At the size that the file should have, reading finds out whether that is its end.
+    while copied < min(count, status.size), ways.tries(.range, from: status) {
       try Self.checkInterruption()
       do {
         let size = min(count - copied, Self.kernelPiece)
@@ -107,7 +108,9 @@ final class DataCopier {
         ways.giveUp(.range, from: status)
       }
     }
-    return try copied + copyByHand(source, to: target, count: count - copied)
+    // One byte more than there should be tells that the file has grown.
+    let rest = min(count - copied, max(0, status.size - copied) + 1)
+    return try copied + copyByHand(source, to: target, count: rest)
   }
 
   private func copyByHand(
