@@ -3,8 +3,8 @@ internal import PickCore
 
 /// Gives the staged files of a group their names, once all of their bytes are on the disk.
 final class GroupCommit {
-  private let plan: Plan
-  private let destination: DestinationFolder
+  let plan: Plan
+  let destination: DestinationFolder
   private let staging: StagingFolder
   private let receipt: ReceiptWriter?
   private let sources: SourceRemoval
@@ -55,7 +55,8 @@ final class GroupCommit {
     _ ready: [Int], _ results: [Int: StagingResult], _ endings: inout [Int: StepResult.Ending]
   ) throws(HostError) {
     try receipt?.note(ready.map { (plan.steps[$0], facts(of: $0, results)) })
-    do { try syncData() } catch {
+    let sync = sync(for: results)
+    do { try syncData(sync, results) } catch {
       try? receipt?.strike(Array(ready.indices))
       throw error
     }
@@ -76,32 +77,48 @@ final class GroupCommit {
       withdraw(named, results)
       named = []
     }
-    try syncNames()
+    try syncNames(sync)
     for step in ready { endings[step] = failed[step].map { .failed($0) } ?? .notAttempted }
     for step in named {
       endings[step] = sources.letGo(of: plan.steps[step], results[step], plan.transfer)
     }
     let given = Set(named)
-    try receipt?.strike(ready.indices.filter { !given.contains(ready[$0]) })
+    // A record too many only names a file that undo will find to be another.
+    try? receipt?.strike(ready.indices.filter { !given.contains(ready[$0]) })
   }
 
-  private func facts(of step: Int, _ results: [Int: StagingResult]) -> FileFacts? {
+  func facts(of step: Int, _ results: [Int: StagingResult]) -> FileFacts? {
     results[step]?.file?.facts ?? plan.steps[step].facts
   }
 
-  private func syncData() throws(HostError) {
-    switch plan.transfer.sync {
-    case .none: return
-    case .file: try receipt?.sync()
-    case .batch:
-      try naming(.sync, destination.path) { () throws(ErrorNumber) in
-        try destination.folder.syncFileSystem()
-      }
+  /// How this group is made to last: where a source is to go, its copy always is.
+  private func sync(for results: [Int: StagingResult]) -> Transfer.Sync {
+    let sync = plan.transfer.sync
+    let movesBytes = plan.transfer.operation == .move && hasBytes(results)
+    return sync == .none && movesBytes ? .batch : sync
+  }
+
+  /// Whether any bytes were written for the group; links and renamed files have none.
+  private func hasBytes(_ results: [Int: StagingResult]) -> Bool {
+    results.values.contains { $0.file?.facts.kind == .regular }
+      && !plan.transfer.operation.makesLink
+  }
+
+  private func syncData(
+    _ sync: Transfer.Sync, _ results: [Int: StagingResult]
+  ) throws(HostError) {
+    if sync == .none { return }
+    guard sync == .batch, hasBytes(results) else {
+      try receipt?.sync()
+      return
+    }
+    try naming(.sync, destination.path) { () throws(ErrorNumber) in
+      try destination.folder.syncFileSystem()
     }
   }
 
-  private func syncNames() throws(HostError) {
-    if plan.transfer.sync == .none { return }
+  private func syncNames(_ sync: Transfer.Sync) throws(HostError) {
+    if sync == .none { return }
     for below in touched {
       try naming(.sync, destination.path(of: below)) { () throws(ErrorNumber) in
         try destination.open(below).sync()
@@ -142,39 +159,5 @@ final class GroupCommit {
   private func checkSource(_ step: Step) throws(ErrorNumber) {
     let status = try FileStatus(of: step.source, followingLinks: false)
     if !status.facts.isUnchanged(since: step.facts) { throw ErrorNumber(ESTALE) }
-  }
-
-  /// Takes back the names that were given, newest first, as far as they still stand for our files.
-  private func withdraw(_ named: [Int], _ results: [Int: StagingResult]) {
-    for step in named.reversed() {
-      let wanted = plan.steps[step]
-      guard let (folder, name) = try? destination.home(of: wanted.name, making: false),
-        let status = try? FileStatus(of: name, in: folder, followingLinks: false),
-        let facts = facts(of: step, results), status.facts.isSameFile(as: facts)
-      else { continue }
-      if results[step] == .inPlace {
-        try? NewName.give(wanted.source, in: .workingFolder, to: name, in: folder)
-      } else {
-        try? folder.remove(name)
-      }
-    }
-  }
-}
-
-extension StagingResult {
-  /// Whether the file only waits for its name.
-  var isReady: Bool {
-    switch self {
-    case .staged, .inPlace: true
-    case .failed, .interrupted: false
-    }
-  }
-
-  /// What waits in the staging folder.
-  var file: StagedFile? { if case .staged(let file) = self { file } else { nil } }
-
-  /// The ending of a file that is not ready.
-  var ending: StepResult.Ending? {
-    if case .failed(let error) = self { .failed(error) } else { nil }
   }
 }

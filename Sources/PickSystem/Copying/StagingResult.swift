@@ -32,3 +32,21 @@ enum StagingFault: Error, Equatable {
     }
   }
 }
+
+extension StagingResult {
+  /// Whether the file only waits for its name.
+  var isReady: Bool {
+    switch self {
+    case .staged, .inPlace: true
+    case .failed, .interrupted: false
+    }
+  }
+
+  /// What waits in the staging folder.
+  var file: StagedFile? { if case .staged(let file) = self { file } else { nil } }
+
+  /// The ending of a file that is not ready.
+  var ending: StepResult.Ending? {
+    if case .failed(let error) = self { .failed(error) } else { nil }
+  }
+}
