@@ -65,7 +65,7 @@ _pick() {
     --mode) mapfile -t COMPREPLY < <(compgen -W "multi single" -- "$cur"); return ;;
     --order) mapfile -t COMPREPLY < <(compgen -W "list given" -- "$cur"); return ;;
     --format) mapfile -t COMPREPLY < <(compgen -W "checklist lines nul csv tsv jsonl lightroom captureone finder rsync rclone make" -- "$cur"); return ;;
-    --sort) mapfile -t COMPREPLY < <(compgen -W "natural name mtime none" -- "$cur"); return ;;
+    --sort) mapfile -t COMPREPLY < <(compgen -W "natural name mtime taken none" -- "$cur"); return ;;
     --color) mapfile -t COMPREPLY < <(compgen -W "auto always never" -- "$cur"); return ;;
     -e|--expression) _pick_expression; _pick_trim; return ;;
     -f|--expression-file|-o|--output) _pick_files; return ;;

@@ -41,7 +41,7 @@ complete -c pick -n __fish_use_subcommand -f
 complete -c pick -n __fish_use_subcommand -a new -d 'make a manifest of the images in folders, or of a list'
 complete -c pick -n '__fish_seen_subcommand_from new' -s r -l recursive -f -d 'also what lies in folders inside folders'
 complete -c pick -n '__fish_seen_subcommand_from new' -l all-files -f -d 'also files that are no images'
-complete -c pick -n '__fish_seen_subcommand_from new' -l sort -x -a 'natural name mtime none' -d 'the order of a new manifest'
+complete -c pick -n '__fish_seen_subcommand_from new' -l sort -x -a 'natural name mtime taken none' -d 'the order of a new manifest'
 complete -c pick -n '__fish_seen_subcommand_from new' -l fields -x -d 'these fields, joined with commas'
 complete -c pick -n '__fish_seen_subcommand_from new' -l from -x -a 'checklist lines nul csv tsv jsonl' -d 'read the manifest as FORMAT instead of detecting it'
 complete -c pick -n '__fish_seen_subcommand_from new' -s o -l output -r -F -d 'write to FILE, which appears whole or not at all'

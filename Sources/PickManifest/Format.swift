@@ -61,6 +61,7 @@ enum Byte {
   static let equals = UInt8(ascii: "=")
   static let opening = UInt8(ascii: "[")
   static let closing = UInt8(ascii: "]")
+  static let zero = UInt8(ascii: "0")
 
   /// Space, TAB, CR, VT and FF: what a blank line may hold.
   static func isBlank(_ byte: UInt8) -> Bool {

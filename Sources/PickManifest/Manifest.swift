@@ -36,6 +36,8 @@ package final class Manifest: ItemList {
   var tableBlock: Int?
   /// What the records write of each field, once it was asked for.
   var writtenFields: WrittenFields?
+  /// The image headers that were asked for, by usable path.
+  var headers = HeaderCache()
 
   init(_ opened: OpenedList, _ options: Options, _ resolver: PathResolver) {
     source = opened.source

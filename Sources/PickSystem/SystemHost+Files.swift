@@ -71,7 +71,7 @@ extension SystemHost {
   }
 
   /// Opens a path without waiting for anything, and insists on a regular file.
-  private func openRegular(_ path: [UInt8]) throws(HostError) -> OpenedFile {
+  func openRegular(_ path: [UInt8]) throws(HostError) -> OpenedFile {
     let opened = try naming(.open, path) { () throws(ErrorNumber) in
       let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY
       return try OpenedFile(Descriptor.workingFolder.open(path, flags), path: path)

@@ -34,10 +34,6 @@ package final class SystemHost: Host, Sendable {
     try RegularExpression(pattern, ignoringCase: ignoringCase)
   }
 
-  package func forEach(_ count: Int, _ body: @Sendable (Int) -> Void) {
-    Workers.forEach(count, body)
-  }
-
   package func terminal(_ stream: StandardStream) -> Terminal? {
     let number: Int32 =
       switch stream {

@@ -187,7 +187,34 @@ extension ManualChapters {
     .Fl \-per\-page .
     .It Li size , mtime , exists
     Bytes; time of change in UTC; yes or no.
+    .It Li width , height
+    Pixels, as the picture is shown.
+    .It Li megapixels , shape
+    To one decimal place, below 1 to three;
+    .Li landscape , portrait
+    or
+    .Li square .
+    .It Li taken , camera
+    When, by the camera's clock; the camera's model.
+    .It Li rating
+    Stars of XMP or EXIF; \-1 is rejected.
+    .It Li format
+    By the first bytes, not by the name:
+    .Li jpeg , png , gif , webp , heic , avif , tiff , bmp ,
+    or a RAW of TIFF's kind,
+    .Li cr2 , dng , nef , arw , orf , rw2 , pef , srw , raw .
+    .It Li orientation , thumb
+    1 to 8, as EXIF has it; bytes of an embedded JPEG thumbnail.
+    .It Li date
+    What the manifest says, else
+    .Li taken .
     .El
+    .Pp
+    Those from
+    .Li width
+    on are read from the header of the image file, once a run and only if an expression or an output
+    asks for them; a field that the manifest writes wins.
+    A header that is damaged or not known gives no field and one warning.
     .Pp
     How a value is written depends on the field.
     .Bl -tag -width Ds

@@ -127,11 +127,12 @@ enum OptionTable {
     Option(.recursive, "r", kind: .flag, "also what lies in folders inside folders"),
     Option(.allFiles, nil, kind: .flag, "also files that are no images"),
     Option(
-      .sort, nil, "ORDER", kind: .choice(["natural", "name", "mtime", "none"]),
+      .sort, nil, "ORDER", kind: .choice(["natural", "name", "mtime", "taken", "none"]),
       "the order of a new manifest",
       details: """
         natural compares bytes, and runs of digits as numbers; name compares bytes; mtime puts the \
-        oldest change first; none keeps the order given.
+        oldest change first, taken the oldest picture, and pictures without a time last; none \
+        keeps the order given.
         """),
     Option(.json, nil, kind: .flag, "write JSON"),
   ]

@@ -31,16 +31,20 @@ struct New {
     if found.paths.isEmpty {
       throw Failure(.badRequest, "no images were found", hint: hint(for: found))
     }
-    let manifest = try manifest(of: found.paths)
+    let manifest = try manifest(of: found)
     let everything = PositionSet(upTo: found.paths.count)
     var changes = ListChanges(marks: PositionSet())
+    var fields: [Field] = []
     for name in try invocation.fieldNames() {
       guard let field = try invocation.field(name, of: manifest),
         let change = FieldChange(name, .computed(field), on: everything)
       else { throw Failure(UsageError(.badKey(name))) }
+      fields.append(field)
       changes.fields.append(change)
     }
+    try attempt { () throws(ListError) in try manifest.prepare(fields, for: everything) }
     try ListWriter(invocation).write(changes, of: manifest)
+    for note in manifest.notes { invocation.console.note(note) }
     let skipped: Message = found.skipped == 0 ? "" : ", skipped \(found.skipped) that are no images"
     invocation.console.summary("listed \(found.paths.count, "item")\(skipped)")
     return .done
@@ -82,9 +86,9 @@ struct New {
   }
 
   /// The paths as a list that fields can be asked of.
-  private func manifest(of paths: [[UInt8]]) throws(Failure) -> Manifest {
+  private func manifest(of found: FolderListing.Found) throws(Failure) -> Manifest {
     try attempt { () throws(ListError) in
-      try Manifest.list(of: paths, on: invocation.host)
+      try Manifest.list(of: found, on: invocation.host)
     }
   }
 

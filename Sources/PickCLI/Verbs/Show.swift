@@ -32,6 +32,7 @@ struct Show {
     let checked = try attempt { () throws(ListError) in try manifest.checked(upTo: .max) }
     let columns = try invocation.number(.columns, from: 1) ?? manifest.header.columns
     let fields = try fields(of: manifest, isGrid: columns != nil)
+    try attempt { () throws(ListError) in try manifest.prepare(fields, for: positions) }
     var items: [ShownItem] = []
     for position in positions.members {
       items.append(

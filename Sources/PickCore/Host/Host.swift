@@ -69,6 +69,14 @@ package protocol Host: AnyObject {
   /// Calls `body` for 0..<count, on as many workers as pay, and returns when all are done.
   func forEach(_ count: Int, _ body: @Sendable (Int) -> Void)
 
+  /// Opens each of the files, once and without waiting, lends it to `body` and closes it, on as
+  /// many workers as pay; the results stand in the order of the paths. Links are followed.
+  ///
+  /// A file that cannot be opened has the same faults as `opened` throws.
+  func forEachFile<R: Sendable>(
+    _ paths: [[UInt8]], _ body: @Sendable (any FileBytes) throws(HostError) -> R
+  ) -> [Result<R, HostError>]
+
   /// The terminal behind a standard stream; nil if there is none.
   func terminal(_ stream: StandardStream) -> Terminal?
 

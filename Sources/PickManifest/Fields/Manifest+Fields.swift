@@ -42,6 +42,7 @@ extension Manifest {
   ) throws(ListError) -> PositionSet {
     let computed = ComputedField(named: field.name)
     let place = place(ofField: field.name)
+    if case .header = computed { try readHeaders(of: candidates, without: [field.name]) }
     var result = PositionSet()
     try forEachItem(of: candidates) {
       (bytes: Span<UInt8>, item: ItemTable.Item, position: Int) throws(ListError) in
@@ -114,7 +115,7 @@ extension Manifest {
   }
 
   /// The value of a field as written; nil for none, and for what is nested in JSON.
-  private func fieldValue(
+  func fieldValue(
     at place: FieldPlace, _ bytes: Span<UInt8>, _ item: ItemTable.Item
   ) -> Range<Int>? {
     guard let value = writtenValue(at: place, bytes, item) else { return nil }
@@ -131,6 +132,8 @@ extension Manifest {
     case .col: return columns.map { Self.decimal((position - 1) % $0 + 1) }
     case .page: return options.perPage.map { Self.decimal((position - 1) / $0 + 1) }
     case .part: return nil
+    case .header(let field):
+      return try header(at: position, resolver.usable(path(of: item, bytes)))?.value(of: field)
     case .size, .mtime, .exists:
       let facts = try facts(of: resolver.usable(path(of: item, bytes)))
       if field == .exists { return Array((facts == nil ? "no" : "yes").utf8) }

@@ -7,6 +7,7 @@ extension Manifest {
   /// Paths are the same if they are the same bytes once they are made absolute.
   package func findings() throws(ListError) -> [Finding] {
     let count = try count(upTo: Int.max)
+    try prepareHeaders(for: PositionSet(upTo: count))
     let base = Paths.absolute(resolver.base, in: try workingDirectory())
     var first: [[UInt8]: Int] = [:]
     var findings: [Finding] = []
@@ -19,16 +20,19 @@ extension Manifest {
         kinds.insert(.duplicate(of: earlier), at: 0)
       } else {
         first[absolute] = position
-        if let kind = try fileFinding(resolver.usable(path)) { kinds.append(kind) }
+        kinds += try fileFinding(resolver.usable(path), at: position)
       }
       findings += kinds.map { Finding(position: position, kind: $0, path: path) }
     }
     return findings
   }
 
-  /// What is wrong with the file of a usable path; nil if nothing is.
-  private func fileFinding(_ path: [UInt8]) throws(ListError) -> Finding.Kind? {
-    guard let facts = try facts(of: path) else { return .missing }
-    return facts.kind == .regular ? nil : .notAFile
+  /// What is wrong with the file of a usable path.
+  private func fileFinding(
+    _ path: [UInt8], at position: Int
+  ) throws(ListError) -> [Finding.Kind] {
+    guard let facts = try facts(of: path) else { return [.missing] }
+    guard facts.kind == .regular else { return [.notAFile] }
+    return reading(at: position, path).isDamaged(at: path) ? [.damaged] : []
   }
 }

@@ -10,6 +10,8 @@ package struct FolderListing {
     case name
     /// Oldest change first.
     case mtime
+    /// Oldest picture first, by what the camera wrote; those without a time come last.
+    case taken
     /// As named; the names of a folder in natural order.
     case none
   }
@@ -27,6 +29,8 @@ package struct FolderListing {
     package var skipped = 0
     /// Folders inside folders that were not entered.
     package var unentered = 0
+    /// The image headers that the order needed.
+    var headers = HeaderCache()
   }
 
   package init() {}
@@ -122,6 +126,7 @@ package struct FolderListing {
     case .none: break
     case .natural: result.paths.sort(by: NaturalOrder.precedes)
     case .name: result.paths.sort { $0.lexicographicallyPrecedes($1) }
+    case .taken: sortByTime(&result, on: host)
     case .mtime:
       var times: [[UInt8]: Time] = [:]
       for path in result.paths {
@@ -135,5 +140,21 @@ package struct FolderListing {
       }
     }
     return result
+  }
+
+  private func sortByTime(_ found: inout Found, on host: any Host) {
+    let files = found.paths.enumerated().map { (position: $0.offset + 1, path: $0.element) }
+    found.headers.read(files, on: host)
+    var times: [[UInt8]: [UInt8]] = [:]
+    for path in found.paths { times[path] = found.headers[path]?.header?.taken }
+    found.paths.sort { left, right in
+      switch (times[left], times[right]) {
+      case (let one?, let other?) where one != other: one.lexicographicallyPrecedes(other)
+      case (_?, nil): true
+      case (nil, _?): false
+      default: NaturalOrder.precedes(left, right)
+      }
+    }
+    found.headers.renumber(by: found.paths)
   }
 }

@@ -1,7 +1,12 @@
 /// Tells images from other files, by how their names end and by how their bytes begin.
 package enum ImageKind {
   /// Whether the name ends as an image's does; ASCII case is ignored.
-  package static func isImageName(_ name: [UInt8]) -> Bool {
+  package static func isImageName(_ name: [UInt8]) -> Bool { has(name, endingIn: endings) }
+
+  /// The same for the images whose headers are read.
+  static func isReadableName(_ name: [UInt8]) -> Bool { has(name, endingIn: readableEndings) }
+
+  private static func has(_ name: [UInt8], endingIn endings: Set<[UInt8]>) -> Bool {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0, name.count - dot <= 5 else {
       return false
     }
@@ -32,6 +37,12 @@ package enum ImageKind {
     jpg jpeg jpe jfif png gif webp heic heif hif avif tif tiff bmp dib jxl jp2 j2k svg psd ico \
     ppm pgm pbm pnm tga exr hdr cr2 cr3 crw nef nrw arw srf sr2 dng orf rw2 raf pef srw raw rwl \
     3fr fff iiq mrw x3f erf kdc dcr mos mef gpr
+    """.split(separator: " ").map { Array($0.utf8) })
+
+  private static let readableEndings = Set(
+    """
+    jpg jpeg jpe jfif png gif webp heic heif hif avif tif tiff bmp dib cr2 dng nef arw orf rw2 pef \
+    srw
     """.split(separator: " ").map { Array($0.utf8) })
 
   private static let brands = Set(

@@ -34,4 +34,13 @@ extension Manifest {
   ) throws(ListError) -> Manifest {
     Manifest(OpenedList(paths, host), Options(), PathResolver(base: []))
   }
+
+  /// The same of what was found, with the image headers that were read already.
+  package static func list(
+    of found: FolderListing.Found, on host: any Host
+  ) throws(ListError) -> Manifest {
+    let list = try list(of: found.paths, on: host)
+    list.headers = found.headers
+    return list
+  }
 }

@@ -61,15 +61,16 @@ extension Manifest {
     return scan.summary
   }
 
-  /// What is to be said once on standard error about the part of the list that was read.
+  /// What is to be said once on standard error about the part of the list, and the image headers,
+  /// that were read.
   package var notes: [Message] {
     let summary = scan.summary
     guard format == .lines, summary.carriageReturnLines > 0, summary.lineFeedLines > 0 else {
-      return []
+      return headers.notes
     }
     return [
       "\(name): only some lines end in CR LF; the CR is not taken as a part of the name"
-    ]
+    ] + headers.notes
   }
 
   package func expression(named name: [UInt8]) throws(ListError) -> [UInt8]? {
