@@ -39,7 +39,7 @@ _pick_operand_number() {
   for ((index = 2; index < ${#words[@]} - 1; index++)); do
     if ((skip)); then skip=0; continue; fi
     case ${words[index]} in
-      -e|--expression|-f|--expression-file|--by|--seed|--items|--from|--path-column|--base|--columns|--per-page|--mode|--max|--expect|--if-list|--relative-to|--order|-o|--output|--format|-t|--to|--fields|--page|--sort|--color) skip=1 ;;
+      -e|--expression|-f|--expression-file|--by|--client|--prefix|--dir|--seed|--items|--from|--path-column|--base|--columns|--per-page|--mode|--max|--expect|--if-list|--relative-to|--order|-o|--output|--format|-t|--to|--fields|--page|--sort|--color) skip=1 ;;
       -?*) ;;
       *) ((number++)) ;;
     esac
@@ -68,23 +68,23 @@ _pick() {
     --sort) mapfile -t COMPREPLY < <(compgen -W "natural name mtime taken none" -- "$cur"); return ;;
     --color) mapfile -t COMPREPLY < <(compgen -W "auto always never" -- "$cur"); return ;;
     -e|--expression) _pick_expression; _pick_trim; return ;;
-    -f|--expression-file|-o|--output) _pick_files; return ;;
+    -f|--expression-file|--client|-o|--output) _pick_files; return ;;
     --base|--relative-to|-t|--to) _pick_folders; return ;;
-    --seed|--items|--path-column|--columns|--per-page|--max|--expect|--if-list|--fields|--page) return ;;
+    --prefix|--dir|--seed|--items|--path-column|--columns|--per-page|--max|--expect|--if-list|--fields|--page) return ;;
   esac
   if [[ $cur == -* ]]; then
     case $verb in
       new) mapfile -t COMPREPLY < <(compgen -W "-r --recursive --all-files --sort --fields --from -o --output -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      show) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --path-column --base --columns --per-page --mode --single --page --fields -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      print) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -0 --null -c --count --number --absolute --relative-to --as-written --check-files --order --format --spreadsheet -o --output --allow-empty -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      copy) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -t --to --no-mkdir -n --dry-run --order --allow-empty -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      check) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      uncheck) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      toggle) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      only) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      edit) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      set) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --path-column --base --columns --per-page --mode --single --expect --if-list -i --in-place -o --output -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      fold) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list --items --expand -c --count -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      show) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --page --fields -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      print) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -0 --null -c --count --number --absolute --relative-to --as-written --check-files --order --format --spreadsheet -o --output --allow-empty -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      copy) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -t --to --no-mkdir -n --dry-run --order --allow-empty -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      check) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      uncheck) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      toggle) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      only) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      edit) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      set) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --expect --if-list -i --in-place -o --output -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      fold) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list --items --expand -c --count -q --quiet --color -h --help -V --version" -- "$cur") ;;
       status) mapfile -t COMPREPLY < <(compgen -W "--from --path-column --base --columns --per-page --mode --single --words --json -q --quiet --color -h --help -V --version" -- "$cur") ;;
       convert) mapfile -t COMPREPLY < <(compgen -W "--from --path-column --base --columns --per-page --mode --single --format --relative-to --spreadsheet --if-list -o --output -q --quiet --color -h --help -V --version" -- "$cur") ;;
       lint) mapfile -t COMPREPLY < <(compgen -W "--from --path-column --base --columns --per-page --mode --single --json -q --quiet --color -h --help -V --version" -- "$cur") ;;

@@ -123,7 +123,12 @@ struct Arguments: Equatable {
   private func checkUse() throws(UsageError) {
     guard let verb else { return }
     for name in OptionName.allCases where has(name) && !verb.accepts(name) {
+      // The report on a client's message can be JSON whatever the verb writes.
+      if name == .json, has(.client), verb.accepts(.client) { continue }
       throw UsageError(.optionNotOfVerb(name, verb.name))
+    }
+    for name in [OptionName.partial, .prefix, .dir] where has(name) && !has(.client) {
+      throw UsageError(.optionNeeds(name, .client))
     }
   }
 }

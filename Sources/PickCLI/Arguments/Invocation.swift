@@ -29,17 +29,6 @@ struct Invocation {
     return [ExpressionSource(text)]
   }
 
-  /// The parsed expression in the part that the verb gives it.
-  func program(as role: Role) throws(Failure) -> Program {
-    let sources = try expressions()
-    let seed = try number(.seed, from: 0).map { UInt64($0) }
-    do throws(LanguageError) {
-      return try Program(
-        sources, as: role, seed: seed,
-        numbering: arguments.has(.by) ? .fileNumber : .position)
-    } catch { throw explained(Failure(error)) }
-  }
-
   /// The manifest that the verb reads.
   func manifest(for purpose: Purpose = .reading) throws(Failure) -> Manifest {
     let source = try manifestSource()
@@ -111,8 +100,9 @@ struct Invocation {
 // MARK: Operands
 
 extension Invocation {
-  private var expressionIsOption: Bool {
-    arguments.has(.expression) || arguments.has(.expressionFile)
+  /// Whether an option says which items.
+  var expressionIsOption: Bool {
+    arguments.has(.expression) || arguments.has(.expressionFile) || arguments.has(.client)
   }
 
   private var takesExpression: Bool { verb.operands.contains(.expression) }
@@ -166,7 +156,7 @@ extension Invocation {
   }
 
   /// Adds the likely cause when what does not parse as an expression is the name of a file.
-  private func explained(_ failure: Failure) -> Failure {
+  func explained(_ failure: Failure) -> Failure {
     guard !expressionIsOption, let word = expressionOperands.first, exists(word) else {
       return failure
     }

@@ -19,6 +19,7 @@ struct UsageError: Error, Equatable {
     case manyExpressions([[UInt8]], VerbName)
     case manifestFromTerminal(VerbName)
     case together(OptionName, OptionName)
+    case optionNeeds(OptionName, OptionName)
     case missingOption(OptionName, VerbName)
     case inPlaceNeedsFile
     case missingAssignment([UInt8]?)
@@ -61,6 +62,8 @@ extension UsageError {
       "no manifest is named, and standard input is a terminal"
     case .together(let one, let other):
       "--\(one.rawValue) and --\(other.rawValue) do not go together"
+    case .optionNeeds(let option, let other):
+      "--\(option.rawValue) means something only with --\(other.rawValue)"
     case .missingOption(let option, let verb):
       "\(quoted: verb.rawValue) needs \(OptionTable.option(option).spelling)"
     case .missingAssignment(nil): "set needs KEY=VALUE"

@@ -54,10 +54,12 @@ enum OptionName: String, CaseIterable, Sendable {
   case asWritten = "as-written"
   case base
   case by
+  case client
   case checkFiles = "check-files"
   case color
   case columns
   case count
+  case dir
   case dryRun = "dry-run"
   case expand
   case expect
@@ -84,7 +86,9 @@ enum OptionName: String, CaseIterable, Sendable {
   case order
   case output
   case pathColumn = "path-column"
+  case partial
   case perPage = "per-page"
+  case prefix
   case quiet
   case relativeTo = "relative-to"
   case seed

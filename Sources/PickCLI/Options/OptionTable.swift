@@ -30,13 +30,27 @@ enum OptionTable {
         """),
     Option(
       .by, nil, "WHAT", kind: .choice(["number"]),
-      "number: plain numbers are file numbers, 8403 is DSC08403",
+      "take plain numbers as file numbers: 8403 is DSC08403",
       details: """
         A file number is the field number, compared as a number. A single one must be that of one \
         picture; a RAW file and its JPEG, which share a stem, are one. A range takes all whose \
         number lies in it. Counts, ranks, r1 and percentages, drag: and extend:, and what an \
         @name holds stay positions.
         """),
+    Option(
+      .client, nil, "FILE", kind: .file,
+      "take what a client's message in FILE names, or - for input",
+      details: """
+        The expression operand falls away and the manifest takes its place. The message is free \
+        text with names and file numbers, such as IMG_0012, 15, 17-22. What each of them is goes \
+        to standard error; with --json, which every verb then takes, as JSON Lines. Anything \
+        missing or ambiguous is exit status 3.
+        """),
+    Option(.partial, nil, kind: .flag, "with --client, leave out what is missing"),
+    Option(
+      .prefix, nil, "TEXT", kind: .text, "with --client, TEXT stands before the numbers: IMG_"),
+    Option(
+      .dir, nil, "DIR", kind: .text, "with --client, only items in a folder DIR: 101CANON"),
     Option(
       .seed, nil, "N", kind: .number, "seed of sample:, which draws nothing without one",
       details: "The same seed and list length give the same sample on every platform."),

@@ -11,7 +11,9 @@ enum VerbTable {
   static let selecting: [OptionName] = choosing + reading
 
   /// Options of every verb that lets an expression choose.
-  static let choosing: [OptionName] = [.expression, .expressionFile, .by, .seed]
+  static let choosing: [OptionName] = [
+    .expression, .expressionFile, .by, .client, .partial, .prefix, .dir, .seed,
+  ]
 
   /// Options of every verb that reads a manifest.
   static let reading: [OptionName] = [

@@ -46,6 +46,9 @@ final class Console {
     if !isQuiet { note(message) }
   }
 
+  /// Whole lines for a program; no name in them is escaped but as their format does.
+  func lines(_ text: [UInt8]) { write(text) }
+
   private func write(_ bytes: [UInt8]) {
     if sink == nil { sink = try? host.sink(to: .standardError) }
     try? sink?.write(bytes)

@@ -15,6 +15,19 @@ struct JSONObject {
 
   mutating func add(_ key: String, text: [UInt8]) { add(key, raw: Self.text(text)) }
 
+  mutating func add(_ key: String, numbers: some Sequence<Int>) {
+    let list = numbers.map { Array(String($0).utf8) }
+    add(key, raw: Self.array(list))
+  }
+
+  mutating func add(_ key: String, texts: [[UInt8]]) {
+    add(key, raw: Self.array(texts.map(Self.text)))
+  }
+
+  private static func array(_ values: [[UInt8]]) -> [UInt8] {
+    Array("[".utf8) + values.joined(separator: Array(", ".utf8)) + Array("]".utf8)
+  }
+
   private mutating func add(_ key: String, raw: [UInt8]) {
     if !members.isEmpty { members += ", ".utf8 }
     members += Self.text(Array(key.utf8)) + Array(": ".utf8) + raw

@@ -18,8 +18,9 @@ struct Choice {
 
   /// Reads, evaluates and judges; nothing has been written when this throws.
   init(_ invocation: Invocation) throws(Failure) {
-    let program = try invocation.program(as: .edit)
+    let request = try Request(invocation, as: .edit)
     let manifest = try invocation.manifest()
+    let program = try request.program(on: manifest)
     let mode = try invocation.mode(of: manifest)
     let evaluation = try attempt { () throws(LanguageError) in
       try program.evaluate(

@@ -55,7 +55,7 @@ struct Fold {
     guard let list = CountedList(count: items) else {
       throw Failure(.badRequest, "--items is at most \(CountedList.limit)")
     }
-    let program = try invocation.program(as: .edit)
+    let program = try Request(invocation, as: .edit).program(on: list)
     let mode = try invocation.mode(of: nil)
     let evaluation = try attempt { () throws(LanguageError) in
       try program.evaluate(on: list, mode: mode)

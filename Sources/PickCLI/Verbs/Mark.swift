@@ -42,8 +42,9 @@ struct Mark {
   func run() throws(Failure) -> ExitStatus {
     let writer = ListWriter(invocation)
     try writer.checkOptions()
-    let program = try invocation.program(as: role)
+    let request = try Request(invocation, as: role)
     let manifest = try writer.manifest()
+    let program = try request.program(on: manifest)
     let evaluation = try evaluate(program, on: manifest)
     for note in manifest.notes + evaluation.notes { invocation.console.note(note) }
     let before = try before(evaluation, of: manifest)

@@ -28,8 +28,9 @@ struct SetField {
     let writer = ListWriter(invocation)
     try writer.checkOptions()
     let (key, value) = try assignment()
-    let program = try invocation.program(as: .selection(nil))
+    let request = try Request(invocation, as: .selection(nil))
     let manifest = try writer.manifest()
+    let program = try request.program(on: manifest)
     let evaluation = try attempt { () throws(LanguageError) in
       try program.evaluate(on: manifest, mode: .multi)
     }

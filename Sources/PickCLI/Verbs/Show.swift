@@ -92,8 +92,8 @@ struct Show {
 extension Invocation {
   /// The selection of `-e` and `-f`, or the whole list.
   func narrowed(_ manifest: Manifest) throws(Failure) -> PositionSet {
-    if arguments.has(.expression) || arguments.has(.expressionFile) {
-      let program = try program(as: .selection(nil))
+    if expressionIsOption {
+      let program = try Request(self, as: .selection(nil)).program(on: manifest)
       let evaluation = try attempt { () throws(LanguageError) in
         try program.evaluate(on: manifest, mode: .multi)
       }

@@ -32,7 +32,7 @@ struct NumberIndex {
   /// The positions of one number, in list order; O(log N + their count).
   func positions(of number: ShotNumber) -> [Int] {
     var found: [Int] = []
-    visit(number...number) { found.append($0) }
+    visit(number...number) { _, position in found.append(position) }
     return found
   }
 
@@ -48,10 +48,10 @@ struct NumberIndex {
   }
 
   /// Visits the positions of the numbers of a range, in the order of the numbers.
-  func visit(_ numbers: ClosedRange<ShotNumber>, _ body: (Int) -> Void) {
+  func visit(_ numbers: ClosedRange<ShotNumber>, _ body: (ShotNumber, Int) -> Void) {
     var index = firstIndex(atLeast: numbers.lowerBound)
     while index < entries.count, entries[index].number <= numbers.upperBound {
-      body(Int(entries[index].position))
+      body(entries[index].number, Int(entries[index].position))
       index += 1
     }
   }

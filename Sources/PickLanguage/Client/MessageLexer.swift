@@ -1,0 +1,248 @@
+internal import PickCore
+
+/// Takes the lines of a message apart.
+struct MessageLexer {
+  let text: [UInt8]
+  let finder: ShotFinder
+  /// Numbers that only count the lines.
+  private(set) var ordinalCount = 0
+
+  private var offset = 0
+  private var end = 0
+  private var pieces: [MessagePiece] = []
+  /// The kind of the symbol before the offset.
+  private var previous = MessageSymbol.Kind.blank
+  /// Whether digits or other numerals occur on the line.
+  private(set) var holdsNumber = false
+
+  init(_ text: [UInt8], finder: ShotFinder) {
+    self.text = text
+    self.finder = finder
+  }
+
+  /// The pieces of a line, in order.
+  mutating func pieces(of line: Range<Int>) throws(ListError) -> [MessagePiece] {
+    offset = line.lowerBound
+    end = line.upperBound
+    pieces = []
+    previous = .blank
+    holdsNumber = false
+    skipBlanks()
+    if try takeName(upTo: end) { return pieces }
+    skipBullet()
+    skipOrdinal()
+    var isAtCell = true
+    while offset < end {
+      let symbol = symbol(at: offset)
+      if symbol.kind == .end { break }
+      let isFree = previous == .blank || previous == .separator
+      if isFree, symbol.kind != .blank, symbol.kind != .separator {
+        let wasAtCell = isAtCell
+        isAtCell = false
+        if wasAtCell, try takeName(upTo: cellEnd) { continue }
+        if try takeName(upTo: runEnd) { continue }
+      }
+      take(symbol)
+      if symbol.kind == .separator || symbol.byte == UInt8(ascii: "\t") { isAtCell = true }
+    }
+    return pieces
+  }
+
+  func symbol(at offset: Int) -> MessageSymbol {
+    MessageSymbol(text.span, at: offset, end: end, after: previous)
+  }
+
+  private mutating func skipBlanks() {
+    while offset < end, symbol(at: offset).kind == .blank { offset += symbol(at: offset).width }
+  }
+
+  private mutating func take(_ symbol: MessageSymbol) {
+    if symbol.kind == .digit || symbol.isOtherNumeral { holdsNumber = true }
+    switch symbol.kind {
+    case .digit, .letter: takeWord()
+    case .ideograph: takeIdeographs()
+    case .dash, .wave, .dots: takeRangeMark(symbol)
+    case .slash where self.symbol(at: offset + symbol.width).kind == .letter: takeWord()
+    case .separator, .slash, .stop: append(.separator, symbol)
+    case .punctuation:
+      append(MessageLexer.isTransparent(symbol.scalar) ? .transparent : .separator, symbol)
+    case .blank, .end:
+      previous = .blank
+      offset += symbol.width
+    }
+  }
+
+  private mutating func append(_ kind: MessagePiece.Kind, _ symbol: MessageSymbol) {
+    pieces.append(MessagePiece(kind: kind, span: offset..<offset + symbol.width))
+    previous = symbol.kind
+    offset += symbol.width
+  }
+
+  private mutating func append(
+    _ kind: MessagePiece.Kind, upTo limit: Int, folded: [UInt8] = [], hidesDigits: Bool = false
+  ) {
+    pieces.append(
+      MessagePiece(kind: kind, span: offset..<limit, folded: folded, hidesDigits: hidesDigits))
+    offset = limit
+  }
+
+  /// Quotes, emphasis, brackets and `#` stand around a number and end nothing.
+  private static func isTransparent(_ scalar: UInt32) -> Bool {
+    if Lookalikes.isTypographicQuote(scalar) { return true }
+    guard let folded = UInt8(exactly: scalar) else { return scalar == 0x2116 || scalar == 0xFF03 }
+    return "\"'`*#()[]<>".utf8.contains(folded)
+  }
+
+  // MARK: Names with blanks or signs in them
+
+  /// Takes what stands before a limit if it is exactly a name of the list and no plain word.
+  private mutating func takeName(upTo limit: Int) throws(ListError) -> Bool {
+    var last = limit
+    while last > offset, text[last - 1].isBlank { last -= 1 }
+    let name = Array(text[offset..<last])
+    guard name.contains(where: { !$0.isWordCharacter }) else { return false }
+    let found = try finder.positions(named: name)
+    guard !found.isEmpty else { return false }
+    append(.shot(found), upTo: last, folded: name)
+    previous = .letter
+    return true
+  }
+
+  /// The end of the cell of a table, or of the part before a comma.
+  private var cellEnd: Int {
+    text[offset..<end].firstIndex {
+      $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";")
+    } ?? end
+  }
+
+  private var runEnd: Int {
+    text[offset..<end].firstIndex {
+      $0.isBlank || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";")
+    } ?? end
+  }
+
+  // MARK: The start of a line
+
+  /// Whether a digit stands between an offset and the end of the line.
+  private func hasDigit(from start: Int) -> Bool {
+    var offset = start
+    while offset < end {
+      let symbol = symbol(at: offset)
+      if symbol.kind == .digit { return true }
+      offset += max(symbol.width, 1)
+    }
+    return false
+  }
+
+  private mutating func skipBullet() {
+    let bullet = symbol(at: offset)
+    let isBullet =
+      bullet.kind == .dash || bullet.byte == UInt8(ascii: "*")
+      || MessageLexer.bullets.contains(bullet.scalar)
+    guard offset < end, isBullet, hasDigit(from: offset + bullet.width) else { return }
+    offset += bullet.width
+    skipBlanks()
+  }
+
+  private static let bullets: Set<UInt32> = [
+    0x2022, 0x30FB, 0xFF65, 0x25CF, 0x25CB, 0x25E6, 0x25AA, 0x25A0, 0x2023, 0x2043, 0x00B7,
+  ]
+
+  /// Steps over `1. ` and `2) ` when another number follows.
+  private mutating func skipOrdinal() {
+    var after = offset
+    var digits = 0
+    while after < end, symbol(at: after).kind == .digit, digits < 4 {
+      after += symbol(at: after).width
+      digits += 1
+    }
+    guard digits > 0, digits < 4 else { return }
+    let mark = symbol(at: after)
+    guard mark.kind == .stop || mark.byte == UInt8(ascii: ")") else { return }
+    let next = symbol(at: after + mark.width)
+    let isWide = mark.scalar >= 0x80
+    guard next.kind != .digit || isWide || mark.kind != .stop, next.kind != .end,
+      hasDigit(from: after + mark.width)
+    else { return }
+    offset = after + mark.width
+    ordinalCount += 1
+    skipBlanks()
+  }
+}
+
+// MARK: Words and marks
+
+extension MessageLexer {
+  private mutating func takeWord() {
+    var word = WordScan(text: text, end: end)
+    word.scan(from: offset)
+    if word.holdsDigit { holdsNumber = true }
+    append(
+      MessageLexer.kind(ofWord: word), upTo: word.offset, folded: word.folded,
+      hidesDigits: word.hidesDigits)
+    previous = word.previous
+  }
+
+  /// What a word without digits means.
+  private static func kind(ofWord word: WordScan) -> MessagePiece.Kind {
+    if word.holdsDigit { return .word }
+    let text = String(decoding: word.folded, as: UTF8.self).lowercased()
+    if MessageWords.negations.contains(text) || text.hasSuffix("n't") { return .negation }
+    if MessageWords.separators.contains(text) { return .separator }
+    if MessageWords.ranges.contains(text) { return .rangeMark(RangeMark(shape: .word)) }
+    if MessageWords.labels.contains(text) { return .label }
+    return .word
+  }
+
+  private mutating func takeIdeographs() {
+    var limit = offset
+    var last = previous
+    while limit < end {
+      let next = MessageSymbol(text.span, at: limit, end: end, after: .ideograph)
+      guard next.kind == .ideograph else { break }
+      if next.isOtherNumeral { holdsNumber = true }
+      limit += next.width
+      last = .ideograph
+    }
+    let run = String(decoding: text[offset..<limit], as: UTF8.self)
+    append(
+      MessageLexer.kind(ofRun: run, beforeDigit: symbol(at: limit).kind == .digit), upTo: limit)
+    previous = last
+  }
+
+  private static func kind(ofRun run: String, beforeDigit: Bool) -> MessagePiece.Kind {
+    if MessageWords.negationsWithin.contains(where: run.contains) { return .negation }
+    if MessageWords.and.contains(run) { return .separator }
+    if MessageWords.counters.contains(run) || run == "まで" || run == "第" { return .transparent }
+    for (ending, shape) in [(MessageWords.from, RangeMark.Shape.word), ("ー", .dash), ("ｰ", .dash)]
+    where run.hasSuffix(ending) {
+      let rest = String(run.dropLast(ending.count))
+      let isMark = rest.isEmpty || MessageWords.counters.contains(rest)
+      if isMark, shape == .word || beforeDigit {
+        return .rangeMark(RangeMark(shape: shape, isTightBefore: true, isTightAfter: true))
+      }
+    }
+    return .prose
+  }
+
+  private mutating func takeRangeMark(_ symbol: MessageSymbol) {
+    var limit = offset + symbol.width
+    while limit < end {
+      let next = self.symbol(at: limit)
+      guard next.kind == symbol.kind else { break }
+      limit += next.width
+    }
+    let shape: RangeMark.Shape =
+      switch symbol.kind {
+      case .dash: .dash
+      case .wave: .wave
+      default: .dots
+      }
+    let after = self.symbol(at: limit).kind
+    let mark = RangeMark(
+      shape: shape, isTightBefore: previous != .blank,
+      isTightAfter: after != .blank && after != .end)
+    append(.rangeMark(mark), upTo: limit)
+    previous = symbol.kind
+  }
+}

@@ -1,0 +1,180 @@
+internal import PickCore
+
+/// Finds the pictures of a list by name and by number; asks each item for its stem and its number
+/// once, however long the message is.
+struct ShotFinder {
+  let list: any ItemList
+  let stems: StemIndex
+  let numbers: NumberIndex
+  /// The items of the folder that the photographer named; nil for all.
+  let scope: PositionSet?
+
+  init(of list: any ItemList, folder: [UInt8]?) throws(ListError) {
+    let count = try list.count(upTo: .max)
+    self.list = list
+    stems = try StemIndex(of: list, count: count)
+    numbers = try NumberIndex(of: list, count: count)
+    guard let folder else {
+      scope = nil
+      return
+    }
+    guard let field = try list.field(named: Array("dir".utf8)) else {
+      scope = PositionSet()
+      return
+    }
+    let wanted = Self.withoutSlash(folder)
+    scope = try list.filter(PositionSet(upTo: count), by: field) { Self.ends($0, in: wanted) }
+  }
+
+  // MARK: Names
+
+  /// The items whose stem, or stem and extension, a text is, ASCII case ignored; a folder before it
+  /// must be the end of theirs.
+  func positions(named text: [UInt8]) throws(ListError) -> [Int] {
+    let name = ShotName(text)
+    var found = stems.positions(of: name.name)
+    if found.isEmpty, !name.ext.isEmpty {
+      let candidates = stems.positions(of: name.stem)
+      found = try kept(candidates, ofKind: name.ext)
+    }
+    return try inScope(found, folder: name.folder)
+  }
+
+  /// The value of a field; empty if the item has none.
+  private func value(_ field: String, at position: Int) throws(ListError) -> ArraySlice<UInt8> {
+    guard let field = try list.field(named: Array(field.utf8)) else { return [] }
+    return try list.value(of: field, at: position)?[...] ?? []
+  }
+
+  private func inScope(
+    _ positions: [Int], folder: ArraySlice<UInt8>
+  ) throws(ListError) -> [Int] {
+    let scoped = positions.filter { scope?.contains($0) ?? true }
+    if folder.isEmpty { return scoped }
+    var kept: [Int] = []
+    for position in scoped {
+      let found = try Array(value("dir", at: position))
+      if Self.ends(found.span, in: folder) { kept.append(position) }
+    }
+    return kept
+  }
+
+  private func kept(
+    _ positions: [Int], ofKind ext: ArraySlice<UInt8>
+  ) throws(ListError) -> [Int] {
+    var kept: [Int] = []
+    for position in positions {
+      if try value("ext", at: position).equalsIgnoringCase(ext) { kept.append(position) }
+    }
+    return kept
+  }
+
+  /// Whether a folder is the one named, or lies in others and is.
+  private static func ends(_ folder: Span<UInt8>, in wanted: ArraySlice<UInt8>) -> Bool {
+    let start = folder.count - wanted.count
+    guard start >= 0, start == 0 || folder[start - 1] == UInt8(ascii: "/") else { return false }
+    for offset in 0..<wanted.count
+    where folder[start + offset].asciiLowercased
+      != wanted[wanted.startIndex + offset].asciiLowercased
+    {
+      return false
+    }
+    return true
+  }
+
+  private static func withoutSlash(_ folder: [UInt8]) -> ArraySlice<UInt8> {
+    var folder = folder[...]
+    while folder.count > 1, folder.last == UInt8(ascii: "/") { folder.removeLast() }
+    return folder
+  }
+
+  // MARK: Numbers
+
+  /// What one number stands for.
+  enum Match {
+    case none
+    case shot([Int])
+    case several([[UInt8]])
+  }
+
+  /// The one picture that has a number; before it stands the prefix, if there is one.
+  ///
+  /// Of several with the prefix, the one whose stem ends with the number is its name exactly.
+  func match(_ number: ShotNumber, prefix: ArraySlice<UInt8>?) -> Match {
+    var groups: [(stem: ArraySlice<UInt8>, positions: [Int])] = []
+    var index: [[UInt8]: Int] = [:]
+    numbers.visit(number...number) { number, position in
+      guard isWanted(position, number, prefix) else { return }
+      let stem = stems.stem(at: position)
+      let key = stem.map(\.asciiLowercased)
+      if let known = index[key] {
+        groups[known].positions.append(position)
+      } else {
+        index[key] = groups.count
+        groups.append((stem, [position]))
+      }
+    }
+    if groups.count > 1, let prefix {
+      let exact = groups.filter { $0.stem.dropFirst(prefix.count).allSatisfy(\.isDigit) }
+      if exact.count == 1 { groups = exact }
+    }
+    switch groups.count {
+    case 0: return .none
+    case 1: return .shot(groups[0].positions)
+    default: return .several(groups.map { Array($0.stem) })
+    }
+  }
+
+  /// All items whose number lies in a range.
+  func positions(
+    in range: ClosedRange<ShotNumber>, prefix: ArraySlice<UInt8>?, ext: ArraySlice<UInt8>,
+    folder: ArraySlice<UInt8>
+  ) throws(ListError) -> [Int] {
+    var found: [Int] = []
+    numbers.visit(range) { number, position in
+      if isWanted(position, number, prefix) { found.append(position) }
+    }
+    if !ext.isEmpty { found = try kept(found, ofKind: ext) }
+    return folder.isEmpty ? found : try inScope(found, folder: folder)
+  }
+
+  private func isWanted(
+    _ position: Int, _ number: ShotNumber, _ prefix: ArraySlice<UInt8>?
+  ) -> Bool {
+    if let scope, !scope.contains(position) { return false }
+    guard let prefix, !prefix.isEmpty else { return true }
+    let stem = stems.stem(at: position)
+    guard stem.startsIgnoringCase(prefix) else { return false }
+    let digits = Array(stem.dropFirst(prefix.count).prefix(while: \.isDigit))
+    return ShotNumber(digits) == number
+  }
+
+  // MARK: Suggestions
+
+  /// Up to three stems that have the number of a name that does not exist.
+  func near(_ name: ShotName) -> [[UInt8]] {
+    guard let ending = name.originalEnding, let number = ShotNumber(Array(ending.digits)) else {
+      return []
+    }
+    let letters = ending.prefix.filter(\.isLetter).map(\.asciiLowercased)
+    return stems(of: number) { stem in
+      let found = stem.prefix { !$0.isDigit }.filter(\.isLetter).map(\.asciiLowercased)
+      return letters.starts(with: found) || found.starts(with: letters)
+    }
+  }
+
+  /// Up to three stems that have a number, whatever their prefix.
+  func stems(
+    of number: ShotNumber, where isLike: (ArraySlice<UInt8>) -> Bool = { _ in true }
+  ) -> [[UInt8]] {
+    var found: [[UInt8]] = []
+    numbers.visit(number...number) { _, position in
+      let stem = stems.stem(at: position)
+      if found.count < 3, isLike(stem), !found.contains(where: { $0[...].equalsIgnoringCase(stem) })
+      {
+        found.append(Array(stem))
+      }
+    }
+    return found
+  }
+}
