@@ -34,6 +34,10 @@ package final class Manifest: ItemList {
   /// The items of the block that was asked about last.
   var table = ItemTable()
   var tableBlock: Int?
+  /// Whether their JSON strings may hold escapes.
+  var mayHoldEscapes = true
+  /// The kinds of the fields that were asked for; nil for a name that no record writes.
+  var fieldKinds: [[UInt8]: Field.Kind?] = [:]
   /// What the records write of each field, once it was asked for.
   var writtenFields: WrittenFields?
   /// The image headers that were asked for, by usable path.

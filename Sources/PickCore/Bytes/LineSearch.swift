@@ -136,6 +136,28 @@ package enum LineSearch {
     }
   }
 
+  /// Whether there is neither this byte nor a control character other than LF; O(length).
+  package static func isText(
+    without byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>
+  ) -> Bool {
+    check(range, bytes)
+    return unsafe bytes.withUnsafeBytes { raw in
+      var offset = range.lowerBound
+      while offset + 32 <= range.upperBound {
+        let now = unsafe raw.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
+        let control = greater(0x20, than: now) &- greater(0, than: now)
+        if isAny(control &- mask(now, lineFeed) &+ mask(now, byte)) { return false }
+        offset &+= 32
+      }
+      while offset < range.upperBound {
+        let now = unsafe raw[offset]
+        if now < 0x20 && now != lineFeed || now == byte { return false }
+        offset += 1
+      }
+      return true
+    }
+  }
+
   /// The offset of the first occurrence of a byte; O(distance).
   package static func first(
     _ byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>

@@ -6,7 +6,7 @@ extension Manifest {
     if let computed = ComputedField(named: name), let kind = Field.Kind.fixed(for: name) {
       if option(for: computed) == nil { return Field(name: name, kind: kind) }
     }
-    if let kind = try written().kind(of: name) { return Field(name: name, kind: kind) }
+    if let kind = try writtenKind(of: name) { return Field(name: name, kind: kind) }
     guard let computed = ComputedField(named: name), let option = option(for: computed) else {
       return nil
     }
@@ -92,6 +92,33 @@ extension Manifest {
 
   /// `--columns`, else the header's.
   package var columns: Int? { options.columns ?? header.columns }
+
+  /// The kind of a field that records write; nil if none does.
+  ///
+  /// Reads only until a record that writes it if the name alone decides, or a text does.
+  private func writtenKind(of name: [UInt8]) throws(ListError) -> Field.Kind? {
+    if let kind = fieldKinds[name] { return kind }
+    let fixed = Field.Kind.fixed(for: name)
+    let place = place(ofField: name)
+    var kind: Field.Kind?
+    if case .column = place { kind = fixed ?? .number }
+    var position = 0
+    let isDecided = { (kind: Field.Kind?) in kind == .text || kind != nil && fixed != nil }
+    while !isDecided(kind), try count(upTo: position + 1) > position {
+      let end = blocks[block(holding: position + 1)]
+      try forEachItem(of: PositionSet(position + 1...end.itemsBefore + end.items)) {
+        (bytes: Span<UInt8>, item: ItemTable.Item, _) throws(ListError) in
+        guard !isDecided(kind), let value = fieldValue(at: place, bytes, item) else { return }
+        let isNumber = notation.literal(bytes, value).map {
+          DecimalNumber.isNumber(bytes.extracting($0))
+        }
+        kind = fixed ?? (isNumber == true ? .number : .text)
+      }
+      position = end.itemsBefore + end.items
+    }
+    fieldKinds[name] = .some(kind)
+    return kind
+  }
 
   /// What the records write; reads the whole list the first time.
   func written() throws(ListError) -> WrittenFields {

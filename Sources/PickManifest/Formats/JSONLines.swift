@@ -11,6 +11,53 @@ enum JSONLines {
   ) -> Block {
     var block = Block(range: range, itemsBefore: scan.summary.items)
     block.mayHoldLineEnds = LineSearch.first(Byte.backslash, in: bytes, range) != nil
+    var reader = JSONReader()
+    swap(&reader, &scan.reader)
+    var start = range.lowerBound
+    if !block.mayHoldLineEnds, reader.load(bytes, range) {
+      start = scanIndexed(bytes, range, path, &reader, into: &scan)
+    }
+    if start < range.upperBound {
+      let end = scanChecked(bytes, start..<range.upperBound, path, &reader, into: &scan)
+      block.range = range.lowerBound..<end
+    }
+    swap(&reader, &scan.reader)
+    block.items = scan.summary.items - block.itemsBefore
+    return block
+  }
+
+  /// Takes in line after line of a block that the reader was prepared for; gives back where the
+  /// first line begins that has to be looked at byte by byte, because something is wrong with it.
+  private static func scanIndexed(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, _ path: [UInt8], _ reader: inout JSONReader,
+    into scan: inout Scan
+  ) -> Int {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      if bytes[start] <= Byte.space {
+        let end = LineSearch.first(Byte.lineFeed, in: bytes, start..<range.upperBound)
+        if isBlank(bytes, start, end ?? range.upperBound) {
+          scan.summary.blankLines += 1
+          start = (end ?? range.upperBound) + 1
+          reader.endLine()
+          continue
+        }
+      }
+      do throws(Fault) {
+        reader.beginLine(at: start)
+        try add(start, bytes, path, hasEscapes: false, &reader, to: &scan)
+      } catch { return start }
+      reader.endLine()
+      start = reader.offset + 1
+    }
+    return start
+  }
+
+  /// Takes in the lines of a range; gives back where the first one at fault begins.
+  private static func scanChecked(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, _ path: [UInt8], _ reader: inout JSONReader,
+    into scan: inout Scan
+  ) -> Int {
     scan.lines.load(bytes, range, endedBy: Byte.lineFeed)
     var start = range.lowerBound
     for end in scan.lines.ends {
@@ -21,25 +68,23 @@ enum JSONLines {
         if isBlank(bytes, start, end) {
           scan.summary.blankLines += 1
         } else {
-          try add(start..<end, bytes, path, hasEscapes: block.mayHoldLineEnds, to: &scan)
+          reader.begin(start..<end)
+          try add(start, bytes, path, hasEscapes: true, &reader, to: &scan)
         }
       } catch {
         scan.failure = error
-        block.range = range.lowerBound..<start
-        break
+        return start
       }
       start = end + 1
     }
-    block.items = scan.summary.items - block.itemsBefore
-    return block
+    return range.upperBound
   }
 
   /// Checks a line to its end and takes in its path and mark.
   private static func add(
-    _ line: Range<Int>, _ bytes: Span<UInt8>, _ pathKey: [UInt8], hasEscapes: Bool,
-    to scan: inout Scan
+    _ start: Int, _ bytes: Span<UInt8>, _ pathKey: [UInt8], hasEscapes: Bool,
+    _ reader: inout JSONReader, to scan: inout Scan
   ) throws(Fault) {
-    var reader = JSONReader(line)
     var path: Range<Int>?
     var mark: Range<Int>?
     var candidates: [JSONReader.Member] = []
@@ -55,10 +100,13 @@ enum JSONLines {
         candidates.append(member)
       }
     }
+    if reader.offset - start > scan.limits.record {
+      throw Fault(.recordTooLong(limit: scan.limits.record), at: start)
+    }
     guard let path else {
       throw Fault(
         .badJSON("it has no member '\(String(decoding: pathKey, as: UTF8.self))'"),
-        at: line.lowerBound)
+        at: start)
     }
     try check(path, bytes, hasEscapes)
     if !candidates.isEmpty {
@@ -68,11 +116,11 @@ enum JSONLines {
         mark = candidates[index].value
       }
     }
-    guard let mark else { return try scan.addItem(at: line.lowerBound) }
+    guard let mark else { return try scan.addItem(at: start) }
     guard let isChecked = isChecked(bytes, mark) else {
       throw Fault(.badMark(bytes.array(mark)), at: mark.lowerBound)
     }
-    try scan.addItem(at: line.lowerBound, isChecked: isChecked)
+    try scan.addItem(at: start, isChecked: isChecked)
   }
 
   /// Throws for a path that is no string, empty, or no name.
@@ -99,7 +147,8 @@ enum JSONLines {
     table.lines.load(bytes, block.range, endedBy: Byte.lineFeed)
     var start = block.range.lowerBound
     for end in table.lines.ends {
-      if let value = value(of: path, bytes, start..<end, takesFirst: true) {
+      let value = value(of: path, bytes, start..<end, hasEscapes: block.mayHoldLineEnds)
+      if let value {
         table.items.append(
           ItemTable.Item(
             start: start, mark: start, content: value.lowerBound, end: value.upperBound,
@@ -109,19 +158,17 @@ enum JSONLines {
     }
   }
 
-  /// The value of a member as written; nil if the line has none of that name. Of several the last
-  /// counts, as with other readers.
+  /// The value of a member as written; nil if the line has none of that name. Of several the first
+  /// counts.
   static func value(
-    of key: [UInt8], _ bytes: Span<UInt8>, _ line: Range<Int>, takesFirst: Bool = false
+    of key: [UInt8], _ bytes: Span<UInt8>, _ line: Range<Int>, hasEscapes: Bool = true
   ) -> Range<Int>? {
-    var reader = JSONReader(line)
-    var value: Range<Int>?
+    var reader = JSONReader()
+    reader.begin(line, isPlain: !hasEscapes)
     while let member = try? reader.next(bytes) {
-      guard isKey(key, bytes, member.key, true) else { continue }
-      value = member.value
-      if takesFirst { break }
+      if isKey(key, bytes, member.key, hasEscapes) { return member.value }
     }
-    return value
+    return nil
   }
 
   /// Whether a mark is `true` or 1; nil if it is nothing that says either.

@@ -9,25 +9,63 @@ struct JSONReader {
     var value: Range<Int>
   }
 
-  private var offset: Int
-  private let end: Int
+  /// How the end of a string is found.
+  private enum Strings {
+    /// Byte by byte, checking escapes and control characters.
+    case checked
+    /// Known to be well formed and without escapes: at the next quote.
+    case plain
+    /// In text that was searched for quotes and line ends, without escapes and control characters.
+    case indexed
+  }
+
+  /// How far it has read.
+  private(set) var offset = 0
+  private var end = 0
+  private var strings = Strings.checked
   /// The closing signs of what is open inside a value.
   private var open: [UInt8] = []
   private var isAtStart = true
+  /// Where quotes and line ends stand, and the next of them.
+  private var marks = LineTable()
+  private var index = 0
+
+  init() {}
+
+  /// Reads the object that a line without its end holds, between blanks.
+  init(_ line: Range<Int>) { begin(line) }
+
+  mutating func begin(_ line: Range<Int>, isPlain: Bool = false) {
+    strings = isPlain ? .plain : .checked
+    offset = line.lowerBound
+    end = line.upperBound
+    isAtStart = true
+  }
+
+  /// Prepares to read line after line of a block by `beginLine`; false if that is not possible,
+  /// because there are escapes or control characters.
+  mutating func load(_ bytes: Span<UInt8>, _ block: Range<Int>) -> Bool {
+    guard LineSearch.isText(without: Byte.backslash, in: bytes, block) else { return false }
+    marks.load(bytes, block, endedBy: Byte.lineFeed, or: Byte.quote)
+    strings = .indexed
+    index = 0
+    end = block.upperBound
+    return true
+  }
+
+  /// Reads the line of the block that begins at an offset, once the ones before it were read.
+  mutating func beginLine(at start: Int) {
+    offset = start
+    isAtStart = true
+  }
+
+  /// Goes on behind the end of a line of which everything was read.
+  mutating func endLine() { index &+= 1 }
 
   private static let comma = UInt8(ascii: ",")
   private static let colon = UInt8(ascii: ":")
   private static let openingBrace = UInt8(ascii: "{")
   private static let closingBrace = UInt8(ascii: "}")
-
-  /// The object is what a line without its end holds, between blanks.
-  init(_ line: Range<Int>) {
-    offset = line.lowerBound
-    end = line.upperBound
-  }
-
-  /// Where the line's object closes; to be asked when `next` has given nil.
-  private(set) var closing = 0
 
   /// The next member; nil at the end of an object behind which nothing stands.
   mutating func next(_ bytes: Span<UInt8>) throws(Fault) -> Member? {
@@ -56,10 +94,9 @@ struct JSONReader {
   }
 
   private mutating func close(_ bytes: Span<UInt8>) throws(Fault) -> Member? {
-    closing = offset
     offset += 1
     skipBlanks(bytes)
-    if offset < end { throw fault("something follows it") }
+    if offset < end, bytes[offset] != Byte.lineFeed { throw fault("something follows it") }
     return nil
   }
 
@@ -159,7 +196,29 @@ struct JSONReader {
   }
 
   /// Reads a string from its quote to behind its last one.
+  @inline(__always)
   private mutating func skipString(_ bytes: Span<UInt8>) throws(Fault) {
+    switch strings {
+    case .indexed:
+      guard index &+ 1 < marks.ends.count, marks.ends[index] == offset else {
+        throw fault("a string is not closed")
+      }
+      let closing = marks.ends[index &+ 1]
+      guard closing < end, bytes[closing] == Byte.quote else {
+        throw fault("a string is not closed")
+      }
+      offset = closing &+ 1
+      index &+= 2
+    case .plain:
+      guard let closing = LineSearch.first(Byte.quote, in: bytes, offset + 1..<end) else {
+        throw fault("a string is not closed")
+      }
+      offset = closing + 1
+    case .checked: try checkString(bytes)
+    }
+  }
+
+  private mutating func checkString(_ bytes: Span<UInt8>) throws(Fault) {
     var next = offset &+ 1
     while next < end {
       let byte = bytes[next]

@@ -76,6 +76,7 @@ struct Scan {
   var lines = LineTable()
   /// Where the keys of a record stand, while it is being checked.
   var keys: [Range<Int>] = []
+  var reader = JSONReader()
   /// How a table spells its marks.
   var spelling = MarkSpelling()
   /// The member of JSON objects that holds the marks: that of the first object with one.

@@ -115,6 +115,7 @@ extension Manifest {
   func load(_ number: Int, _ bytes: Span<UInt8>) {
     guard tableBlock != number else { return }
     tableBlock = nil
+    mayHoldEscapes = blocks[number].mayHoldLineEnds
     table.items.removeAll(keepingCapacity: true)
     switch format {
     case .taskList: TaskList.loadItems(bytes, blocks[number], into: &table)

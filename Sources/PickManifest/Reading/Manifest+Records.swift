@@ -73,7 +73,8 @@ extension Manifest {
       return isValue(cell, bytes) ? cell : nil
     case .key(let name):
       if format == .taskList { return record(of: item, bytes)?.value(of: name, in: bytes) }
-      let value = JSONLines.value(of: name, bytes, stretch(of: item, bytes))
+      let value = JSONLines.value(
+        of: name, bytes, stretch(of: item, bytes), hasEscapes: mayHoldEscapes)
       return value.flatMap { isValue($0, bytes) ? $0 : nil }
     }
   }

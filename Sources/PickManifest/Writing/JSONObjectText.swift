@@ -17,7 +17,7 @@ struct JSONObjectText {
   }
 
   private func index(of key: [UInt8], in members: [JSONReader.Member]) -> Int? {
-    members.lastIndex { JSONLines.isKey(key, bytes.span, $0.key, true) }
+    members.firstIndex { JSONLines.isKey(key, bytes.span, $0.key, true) }
   }
 
   private mutating func replace(_ range: Range<Int>, with text: [UInt8]) {
