@@ -41,6 +41,9 @@ package enum Format: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether a column or member holds the paths.
+  var hasColumns: Bool { isTable || self == .jsonLines }
+
   package var isTable: Bool { self == .csv || self == .tsv }
 
   /// The byte that ends a record.

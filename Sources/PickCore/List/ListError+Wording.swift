@@ -25,6 +25,8 @@ extension ListError {
     case .noPathColumn(let names):
       names.isEmpty ? "no column holds the paths" : "none of \(Self.joined(names)) holds the paths"
     case .unknownColumn(let name, _): "no column is named \(quoted: name)"
+    case .noColumns(let name): "the list has no columns, so none is named \(quoted: name)"
+    case .emptyPath: "the path is empty"
     case .repeatedColumn(let name): "the column \(quoted: name) is there twice"
     case .rowLength(let found, let expected):
       "the row has \(found, "cell"), and the header \(expected)"
@@ -67,6 +69,7 @@ extension ListError {
     case .badKey: "a name is letters, digits, '_', '.' and '-', and does not begin with a digit"
     case .noPathColumn: "'--path-column NAME' says which; known are path, file, file_name, image …"
     case .unknownColumn(let name, let names): Self.columnHint(name, names)
+    case .noColumns: "'--from csv' reads it as a table"
     case .repeatedColumn: "give the columns names of their own"
     case .rowLength: "a cell that holds the separator or a line end needs quotes"
     case .textAfterCell: "inside quotes, a quote is written twice"

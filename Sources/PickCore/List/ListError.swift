@@ -48,7 +48,11 @@ package struct ListError: Error, Equatable, Sendable {
     case noPathColumn([[UInt8]])
     /// The column that `--path-column` names is not there; those that are.
     case unknownColumn([UInt8], [[UInt8]])
+    /// A column or member is asked for, and the list has no columns.
+    case noColumns([UInt8])
     case repeatedColumn([UInt8])
+    /// An empty cell or string where the path should be.
+    case emptyPath
     case rowLength(found: Int, expected: Int)
     case textAfterCell
     case badMark([UInt8])

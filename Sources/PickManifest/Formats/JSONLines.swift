@@ -130,7 +130,7 @@ enum JSONLines {
     guard JSONText.isString(bytes, path) else {
       throw Fault(.pathNotText, at: path.lowerBound)
     }
-    if path.count == 2 { throw Fault(.emptyName, at: path.lowerBound) }
+    if path.count == 2 { throw Fault(.emptyPath, at: path.lowerBound) }
     guard hasEscapes, JSONText.literal(bytes, path) == nil else {
       if let offset = LineSearch.first(0, in: bytes, path) { throw Fault(.nulInName, at: offset) }
       return

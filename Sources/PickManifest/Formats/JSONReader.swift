@@ -183,14 +183,14 @@ struct JSONReader {
 
   private mutating func skipWord(_ word: StaticString, _ bytes: Span<UInt8>) throws(Fault) {
     guard offset + word.utf8CodeUnitCount <= end, bytes.holds(word, at: offset) else {
-      throw fault("a value is missing")
+      throw fault("no value begins here")
     }
     offset += word.utf8CodeUnitCount
   }
 
   private mutating func skipNumber(_ bytes: Span<UInt8>) throws(Fault) {
     guard let next = JSONText.numberEnd(bytes, offset, end) else {
-      throw fault("a value is missing")
+      throw fault("no value begins here")
     }
     offset = next
   }

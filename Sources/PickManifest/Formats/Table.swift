@@ -45,7 +45,7 @@ enum Table {
       throw Fault(.rowLength(found: row.cells, expected: layout.columns.count), at: row.start)
     }
     let isQuoted = TableCell.isQuoted(bytes, row.path)
-    if row.path.count == (isQuoted ? 2 : 0) { throw Fault(.emptyName, at: row.path.lowerBound) }
+    if row.path.count == (isQuoted ? 2 : 0) { throw Fault(.emptyPath, at: row.path.lowerBound) }
     if mayHoldNuls, let offset = LineSearch.first(0, in: bytes, row.path) {
       throw Fault(.nulInName, at: offset)
     }

@@ -27,6 +27,9 @@ struct OpenedList {
     }
     try grow(to: options.limits.window)
     if let format = options.format {
+      if let name = options.pathColumn, !format.hasColumns {
+        throw ListError(.noColumns(name), at: place())
+      }
       self.format = format
       if format == .tsv { separator = Byte.tab }
       start = store.withBytes { Detection.bodyStart($0) }
@@ -68,22 +71,28 @@ struct OpenedList {
   }
 
   private mutating func detect(_ options: Options) throws(ListError) {
-    let limits = options.limits
+    var result = try detected(options, pathColumn: options.pathColumn)
+    if let name = options.pathColumn, !result.format.hasColumns {
+      // A table whose column is misspelt is not to be taken for a list of names.
+      result = try detected(options, pathColumn: nil)
+      if !result.format.hasColumns { throw ListError(.noColumns(name), at: place()) }
+    }
+    format = result.format
+    detection = result.reason
+    separator = result.separator
+    start = format == .nul ? 0 : store.withBytes { Detection.bodyStart($0) }
+  }
+
+  private func detected(
+    _ options: Options, pathColumn: [UInt8]?
+  ) throws(ListError) -> Detection.Result {
     let isComplete = store.isComplete
     do throws(ListError) {
-      let (result, start) = try store.withBytes {
-        (bytes: Span<UInt8>) throws(ListError) -> (Detection.Result, Int) in
-        let window = bytes.extracting(0..<min(bytes.count, limits.window))
-        let isWhole = isComplete && window.count == bytes.count
-        return (
-          try Detection.detect(window, isWhole: isWhole, pathColumn: options.pathColumn),
-          Detection.bodyStart(window)
-        )
+      return try store.withBytes { (bytes: Span<UInt8>) throws(ListError) in
+        let window = bytes.extracting(0..<min(bytes.count, options.limits.window))
+        return try Detection.detect(
+          window, isWhole: isComplete && window.count == bytes.count, pathColumn: pathColumn)
       }
-      format = result.format
-      detection = result.reason
-      separator = result.separator
-      self.start = format == .nul ? 0 : start
     } catch {
       throw ListError(error.kind, at: place())
     }

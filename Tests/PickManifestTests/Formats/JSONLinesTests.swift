@@ -68,7 +68,7 @@ struct JSONLinesTests {
   }
 
   @Test(arguments: [
-    (#"{"path":""}"#, ListError.Kind.emptyName), (#"{"path":7}"#, .pathNotText),
+    (#"{"path":""}"#, ListError.Kind.emptyPath), (#"{"path":7}"#, .pathNotText),
     (#"{"path":"\ud83d.jpg"}"#, .pathNotText), (#"{"path":"a\u0000"}"#, .nulInName),
     (#"{"path":"a","path":"b"}"#, .repeatedKey(Array("path".utf8))),
     (#"{"path":"a","keep":"maybe"}"#, .badMark(Array("\"maybe\"".utf8))),

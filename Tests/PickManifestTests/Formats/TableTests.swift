@@ -63,8 +63,8 @@ struct TableTests {
   }
 
   @Test(arguments: [
-    Fault("path,x\na,1\n,2\n", .emptyName, 3, 1),
-    Fault("x,path\na,1\n2,\"\"\n", .emptyName, 3, 3),
+    Fault("path,x\na,1\n,2\n", .emptyPath, 3, 1),
+    Fault("x,path\na,1\n2,\"\"\n", .emptyPath, 3, 3),
     Fault("path,x\na,\"1\n2\"\nb\n", .rowLength(found: 1, expected: 2), 4, 1),
     Fault("path,x\na,1\nb,2,3\n", .rowLength(found: 3, expected: 2), 3, 1),
     Fault("path,keep\na,1\nb,maybe\n", .badMark(Array("maybe".utf8)), 3, 3),
@@ -80,7 +80,7 @@ struct TableTests {
     }
     #expect(error?.kind == fault.kind)
     #expect(error?.place == Place(file: Array("list".utf8), line: fault.line, column: fault.column))
-    #expect(error?.hint != nil || fault.kind == .emptyName)
+    #expect(error?.hint != nil || fault.kind == .emptyPath)
   }
 
   @Test func aFaultIsToldOnlyWhenItIsReached() throws {
