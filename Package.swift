@@ -31,7 +31,10 @@ let package = Package(
     .target(name: "PickLanguage", dependencies: ["PickCore"], swiftSettings: pure),
     .target(name: "PickManifest", dependencies: ["PickCore"], swiftSettings: pure),
     .target(name: "PickPlan", dependencies: ["PickCore"], swiftSettings: pure),
-    .target(name: "PickSheet", dependencies: ["PickCore"], swiftSettings: pure),
+    .target(
+      name: "PickSheet", dependencies: ["PickCore"],
+      resources: [.embedInCode("Page/sheet.js"), .embedInCode("Page/sheet.css")],
+      swiftSettings: pure),
     .target(
       name: "PickCLI",
       dependencies: ["PickCore", "PickLanguage", "PickManifest", "PickPlan", "PickSheet"],

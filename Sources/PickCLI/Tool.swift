@@ -45,6 +45,9 @@ package struct Tool {
     case .status: return try Status(invocation).run()
     case .convert: return try Convert(invocation).run()
     case .lint: return try Lint(invocation).run()
+    case .sheet: return try ContactSheet(invocation).run()
+    case .page: return try PageView(invocation).run()
+    case .mosaic: return try Mosaic(invocation).run()
     case .help: return try Help(invocation).run()
     }
   }

@@ -111,15 +111,10 @@ struct Arguments: Equatable {
       guard earlier == [value] else { throw UsageError(.givenTwice(option.name)) }
       return
     }
-    if case .choice(let choices) = option.kind,
-      !choices.contains(where: { value.elementsEqual($0.utf8) })
-    {
-      throw UsageError(.notAChoice(value, option.name, choices))
-    }
     values[option.name, default: []].append(value)
   }
 
-  /// Refuses options that the verb does not have.
+  /// Refuses options that the verb does not have, and words that it has no use for.
   private func checkUse() throws(UsageError) {
     guard let verb else { return }
     for name in OptionName.allCases where has(name) && !verb.accepts(name) {
@@ -129,6 +124,13 @@ struct Arguments: Equatable {
     }
     for name in [OptionName.partial, .prefix, .dir] where has(name) && !has(.client) {
       throw UsageError(.optionNeeds(name, .client))
+    }
+    for name in OptionName.allCases {
+      guard case .choice(let words) = verb.option(name).kind else { continue }
+      for value in values[name] ?? [] where !words.contains(where: { value.elementsEqual($0.utf8) })
+      {
+        throw UsageError(.notAChoice(value, name, words))
+      }
     }
   }
 }

@@ -26,6 +26,10 @@ struct UsageError: Error, Equatable {
     case badKey([UInt8])
     case listAndPaths
     case onlyForTables(OptionName)
+    case missingPage
+    case badPage([UInt8])
+    case notAPair([UInt8], OptionName)
+    case unknownSheet([UInt8])
   }
 
   let kind: Kind
@@ -71,6 +75,14 @@ extension UsageError {
     case .badKey(let key): "\(quoted: key) cannot be the name of a field"
     case .onlyForTables(let option): "--\(option.rawValue) goes with --format csv and tsv"
     case .listAndPaths: "- stands for the whole list, and paths are named as well"
+    case .missingPage: "page needs a page: a number, next, prev, first or last"
+    case .badPage(let word): "\(quoted: word) is no page: a number, next, prev, first or last"
+    case .notAPair(let word, let option):
+      """
+      --\(option.rawValue) needs two whole numbers, \(OptionTable.option(option).placeholder), \
+      and \(quoted: word) is not
+      """
+    case .unknownSheet(let name): "\(quoted: name) does not say what kind of sheet to make"
     case .inPlaceNeedsFile: "--in-place needs a manifest that is a file, not standard input"
     }
   }
@@ -90,6 +102,8 @@ extension UsageError {
     case .manyExpressions(_, let verb):
       "join the parts with commas: pick \(verb.rawValue) 3,5,8 LIST"
     case .missingAssignment: "usage: \(VerbTable.verb(.set).usage)"
+    case .missingPage, .badPage: "usage: \(VerbTable.verb(.page).usage)"
+    case .unknownSheet: "the name ends in .html, .svg, .png, .jpg or .pdf"
     case .badKey: "a letter or _, then letters, digits, _ . and -"
     case .inPlaceNeedsFile: "write to a file with -o FILE"
     default: nil

@@ -63,6 +63,9 @@ extension CompletionScript {
         mapfile -t COMPREPLY < <(compgen -W "\#(verbNames.joined(separator: " ")) --help --version" -- "$cur")
         return
       fi
+      case $verb:$previous in
+    \#(ownChoices.map { "    \($0.verb):\($0.option)) mapfile -t COMPREPLY < <(compgen -W \"\($0.words.joined(separator: " "))\" -- \"$cur\"); return ;;" }.joined(separator: "\n"))
+      esac
       case $previous in
     \#(choices.map { "    \($0.pattern)) mapfile -t COMPREPLY < <(compgen -W \"\($0.words.joined(separator: " "))\" -- \"$cur\"); return ;;" }.joined(separator: "\n"))
         \#(pattern { $0 == .expression })) _pick_expression; _pick_trim; return ;;

@@ -47,7 +47,7 @@ extension CompletionScript {
       let name = verb.name.rawValue
       lines.append(
         "complete -c pick -n __fish_use_subcommand -a \(name) -d \(quoted(verb.summary))")
-      for option in verb.options.map(OptionTable.option) {
+      for option in verb.options.map(verb.option) {
         lines.append(fishOption(option, of: name))
       }
       if let number = verb.operands.firstIndex(of: .expression) {

@@ -45,7 +45,7 @@ extension CompletionScript {
 
   private static func zshVerb(_ verb: Verb) -> String {
     var lines = ["    \(verb.name.rawValue))", "      _arguments -s -S \\"]
-    for option in verb.options.map(OptionTable.option) {
+    for option in verb.options.map(verb.option) {
       lines.append("        \(zshOption(option)) \\")
     }
     for (index, operand) in verb.operands.enumerated() {
@@ -61,6 +61,7 @@ extension CompletionScript {
     case .manifest: "manifest:_files"
     case .paths: "path:_files"
     case .assignment: "assignment: "
+    case .page: "page:(next prev first last)"
     case .verb: "verb:(\(verbNames.joined(separator: " ")))"
     }
   }

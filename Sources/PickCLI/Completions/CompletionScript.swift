@@ -29,6 +29,15 @@ enum CompletionScript {
     return ((option.short.map { ["-\($0)"] } ?? []) + ["--\(name.rawValue)"]).joined(separator: "|")
   }
 
+  /// The options for which a verb has words of its own.
+  static var ownChoices: [(verb: String, option: String, words: [String])] {
+    VerbTable.all.flatMap { verb in
+      verb.choices.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+        (verb.name.rawValue, "--\($0.key.rawValue)", $0.value)
+      }
+    }
+  }
+
   /// The options with a fixed set of words.
   static var choices: [(pattern: String, words: [String])] {
     OptionTable.all.compactMap { option in

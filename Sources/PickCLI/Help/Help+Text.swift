@@ -39,7 +39,7 @@ extension Help {
     if !verb.options.isEmpty {
       text += "\noptions:\n"
       for name in verb.options {
-        let option = OptionTable.option(name)
+        let option = verb.option(name)
         text += row(option.spelling, option.summary + choices(option))
       }
     }

@@ -38,6 +38,12 @@ struct Option: Equatable, Sendable {
     self.details = details
   }
 
+  /// The same option with other words to choose from.
+  func taking(_ words: [String]) -> Option {
+    Option(
+      name, short, placeholder, kind: .choice(words), repeats: repeats, summary, details: details)
+  }
+
   var takesValue: Bool { kind != .flag }
 
   /// `-o, --output FILE`.
@@ -52,6 +58,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case absolute
   case allowEmpty = "allow-empty"
   case asWritten = "as-written"
+  case at
   case base
   case by
   case client
@@ -60,7 +67,9 @@ enum OptionName: String, CaseIterable, Sendable {
   case columns
   case count
   case dir
+  case current
   case dryRun = "dry-run"
+  case embed
   case expand
   case expect
   case expression
@@ -73,11 +82,14 @@ enum OptionName: String, CaseIterable, Sendable {
   case words
   case format
   case from
+  case gap
   case help
   case ifList = "if-list"
   case inPlace = "in-place"
+  case images
   case items
   case json
+  case link
   case max
   case mode
   case noMkdir = "no-mkdir"
@@ -87,6 +99,8 @@ enum OptionName: String, CaseIterable, Sendable {
   case output
   case pathColumn = "path-column"
   case partial
+  case pager
+  case paper
   case perPage = "per-page"
   case prefix
   case quiet
@@ -94,6 +108,7 @@ enum OptionName: String, CaseIterable, Sendable {
   case seed
   case single
   case spreadsheet
+  case size
   case to
   case version
 }

@@ -2,7 +2,7 @@ internal import PickManifest
 
 /// Every option there is.
 enum OptionTable {
-  static let all: [Option] = expressions + lists + guards + paths + writing + general
+  static let all: [Option] = expressions + lists + guards + paths + writing + views + general
 
   /// The option of a long name.
   static func option(_ name: OptionName) -> Option { byName[name]! }
@@ -149,6 +149,25 @@ enum OptionTable {
         keeps the order given.
         """),
     Option(.json, nil, kind: .flag, "write JSON"),
+  ]
+
+  /// What people look at.
+  static let views: [Option] = [
+    Option(
+      .embed, nil, "WHAT", kind: .choice(["thumb", "full"]),
+      "put the thumbnails of the files, or the whole files, into the sheet"),
+    Option(.link, nil, kind: .flag, "link to the files instead of embedding anything"),
+    Option(.pager, nil, kind: .flag, "one item a page, with its summary and detail"),
+    Option(
+      .paper, nil, "SIZE", kind: .choice(["A3", "A4", "A5", "letter"]),
+      "pages of that size; several need %d in the name of the file"),
+    Option(
+      .images, nil, "HOW", kind: .choice(["auto", "kitty", "iterm", "none"]),
+      "show the images, on a terminal that can"),
+    Option(.current, nil, "K", kind: .number, "the page that next and prev start from"),
+    Option(.size, nil, "WxH", kind: .text, "the frame in pixels, 300x300 if not given"),
+    Option(.gap, nil, "N", kind: .number, "pixels between images, 3 if not given"),
+    Option(.at, nil, "X,Y", kind: .text, "write the position of the image at a point"),
   ]
 
   /// For every verb.

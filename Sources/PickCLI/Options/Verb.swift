@@ -7,6 +7,7 @@ struct Verb: Equatable, Sendable {
     case verb = "[VERB]"
     case paths = "[PATH ...]"
     case assignment = "KEY=VALUE"
+    case page = "K"
   }
 
   let name: VerbName
@@ -18,6 +19,8 @@ struct Verb: Equatable, Sendable {
   let options: [OptionName]
   /// Command lines with what they do.
   let examples: [Example]
+  /// The words of an option where the verb takes others than the table says.
+  var choices: [OptionName: [String]] = [:]
 
   struct Example: Equatable, Sendable {
     let command: String
@@ -35,14 +38,23 @@ struct Verb: Equatable, Sendable {
 
   /// Options without which the verb does nothing.
   var requiredOptions: [OptionName] {
-    options.filter { $0 == .to || $0 == .format && name == .convert }
+    options.filter {
+      $0 == .to || $0 == .format && name == .convert || $0 == .output && name == .sheet
+    }
   }
 
   func accepts(_ option: OptionName) -> Bool { options.contains(option) }
+
+  /// An option as it is with this verb.
+  func option(_ name: OptionName) -> Option {
+    let option = OptionTable.option(name)
+    guard let words = choices[name] else { return option }
+    return option.taking(words)
+  }
 }
 
 /// The verbs' names.
 enum VerbName: String, CaseIterable, Sendable {
   case new, print, copy, check, uncheck, toggle, only, edit, set, fold, show, status, convert, lint
-  case help
+  case sheet, page, mosaic, help
 }

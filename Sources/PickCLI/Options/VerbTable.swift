@@ -2,7 +2,8 @@
 enum VerbTable {
   static let all: [Verb] = [
     New.verb, Show.verb, Print.verb, Copy.verb, Mark.check, Mark.uncheck, Mark.toggle, Mark.only,
-    Mark.edit, SetField.verb, Fold.verb, Status.verb, Convert.verb, Lint.verb, Help.verb,
+    Mark.edit, SetField.verb, Fold.verb, Status.verb, Convert.verb, Lint.verb, ContactSheet.verb,
+    PageView.verb, Mosaic.verb, Help.verb,
   ]
 
   static func verb(_ name: VerbName) -> Verb { all.first { $0.name == name }! }

@@ -7,7 +7,10 @@ struct JSONObject {
   private var members: [UInt8] = []
 
   /// The object and a line end.
-  var line: [UInt8] { Array("{".utf8) + members + Array("}\n".utf8) }
+  var line: [UInt8] { object + [0x0A] }
+
+  /// The object alone.
+  var object: [UInt8] { Array("{".utf8) + members + Array("}".utf8) }
 
   mutating func add(_ key: String, _ number: Int) { add(key, raw: Array(String(number).utf8)) }
 
@@ -28,7 +31,8 @@ struct JSONObject {
     Array("[".utf8) + values.joined(separator: Array(", ".utf8)) + Array("]".utf8)
   }
 
-  private mutating func add(_ key: String, raw: [UInt8]) {
+  /// A member whose value is JSON already.
+  mutating func add(_ key: String, raw: [UInt8]) {
     if !members.isEmpty { members += ", ".utf8 }
     members += Self.text(Array(key.utf8)) + Array(": ".utf8) + raw
   }
@@ -40,7 +44,7 @@ struct JSONObject {
     while offset < bytes.count {
       let (scalar, length) = Sanitising.decode(bytes, at: offset)
       guard let scalar else {
-        return Array("{\"bytes\": \"".utf8) + base64(bytes) + Array("\"}".utf8)
+        return Array("{\"bytes\": \"".utf8) + Base64.text(bytes) + Array("\"}".utf8)
       }
       switch scalar {
       case "\"", "\\": result += [UInt8(ascii: "\\"), bytes[offset]]
@@ -55,23 +59,5 @@ struct JSONObject {
       offset += length
     }
     return result + [UInt8(ascii: "\"")]
-  }
-
-  /// RFC 4648, with padding.
-  static func base64(_ bytes: [UInt8]) -> [UInt8] {
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      var word = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      var digits: [UInt8] = []
-      for _ in 0..<4 {
-        digits.insert(letters[word & 63], at: 0)
-        word >>= 6
-      }
-      text += digits.prefix(group.count + 1)
-      text += [UInt8](repeating: UInt8(ascii: "="), count: 3 - group.count)
-    }
-    return text
   }
 }

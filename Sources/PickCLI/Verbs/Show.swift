@@ -12,7 +12,7 @@ struct Show {
       The number shown is always the position in the manifest, also when -e or a page shows only \
       some of the items. With --columns the items stand in a grid.
       """,
-    options: VerbTable.choosing + VerbTable.reading + [.page, .fields]
+    options: VerbTable.choosing + VerbTable.reading + [.page, .fields, .images]
       + VerbTable.general,
     examples: [
       Verb.Example(command: "pick show album.md", meaning: "one item a line"),

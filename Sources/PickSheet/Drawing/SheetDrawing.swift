@@ -1,0 +1,88 @@
+internal import PickCore
+
+/// A sheet as SVG, a document for each page, with the images inside.
+package struct SheetDrawing {
+  let sheet: Sheet
+  let paper: Paper?
+
+  static let margin = 24
+  static let gap = 12
+  static let titleHeight = 36
+  /// Name and label below a picture.
+  static let textHeight = 38
+  static let usualTile = 150
+
+  package init(_ sheet: Sheet, paper: Paper?) {
+    self.sheet = sheet
+    self.paper = paper
+  }
+
+  /// Items in a row; five where neither an option nor the paper says.
+  var columns: Int {
+    if let columns = sheet.layout.columns { return columns }
+    guard let paper else { return 5 }
+    let room = paper.pixelWidth - 2 * Self.margin + Self.gap
+    return max(room / (Self.usualTile + Self.gap), 1)
+  }
+
+  /// The side of a square tile in pixels.
+  var tile: Int {
+    guard let paper else { return Self.usualTile }
+    let room = paper.pixelWidth - 2 * Self.margin - Self.gap * (columns - 1)
+    return max(room / columns, 1)
+  }
+
+  private var rowHeight: Int { tile + Self.textHeight + Self.gap }
+
+  /// Items on a page; nil for all on one.
+  private var capacity: Int? {
+    let rows = paper.map {
+      max(($0.pixelHeight - 2 * Self.margin - Self.titleHeight + Self.gap) / rowHeight, 1)
+    }
+    let wanted = sheet.layout.isPager ? 1 : sheet.layout.perPage
+    guard let most = rows.map({ $0 * columns }) else { return wanted }
+    return min(wanted ?? most, most)
+  }
+
+  /// The documents, one a page, at least one.
+  package var pages: [[UInt8]] {
+    guard !sheet.items.isEmpty else { return [page([], 1, of: 1)] }
+    let size = capacity ?? sheet.items.count
+    let starts = Array(stride(from: 0, to: sheet.items.count, by: size))
+    return starts.enumerated().map { index, start in
+      let items = sheet.items[start..<min(start + size, sheet.items.count)]
+      return page(items, index + 1, of: starts.count)
+    }
+  }
+
+  private func page(_ items: ArraySlice<SheetItem>, _ number: Int, of count: Int) -> [UInt8] {
+    let rows = (items.count + columns - 1) / columns
+    let width =
+      paper?.pixelWidth ?? 2 * Self.margin + columns * (tile + Self.gap) - Self.gap
+    let height =
+      paper?.pixelHeight ?? 2 * Self.margin + Self.titleHeight + max(rows * rowHeight - Self.gap, 0)
+    let pageNumber: Markup = count > 1 ? " – \(number)/\(count)" : ""
+    var text: Markup = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(paper?.width ?? String(width))" \
+      height="\(paper?.height ?? String(height))" viewBox="0 0 \(width) \(height)" \
+      font-family="Helvetica, Arial, 'Noto Sans', 'Noto Sans CJK JP', sans-serif" font-size="13">
+      <title>\(sheet.title)</title>
+      <rect width="\(width)" height="\(height)" fill="#fff"/>
+      <text x="\(Self.margin)" y="\(Self.margin + 16)" font-size="17" font-weight="bold" \
+      fill="#1c1c1e">\(cut(sheet.title, to: width / 12))\(pageNumber)</text>
+
+      """
+    for (index, item) in items.enumerated() {
+      let x = Self.margin + index % columns * (tile + Self.gap)
+      let y = Self.margin + Self.titleHeight + index / columns * rowHeight
+      text += tile(item, x, y)
+    }
+    return (text + "</svg>\n").bytes
+  }
+
+  /// Text cut to some columns of a terminal, each about half as wide as the font is high.
+  func cut(_ text: [UInt8], to width: Int) -> [UInt8] {
+    let style = TerminalStyle(isUnicode: true, isColoured: false, sanitises: false, columns: nil)
+    return style.cut(text, to: max(width, 2))
+  }
+}
