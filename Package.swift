@@ -66,7 +66,7 @@ let package = Package(
     .testTarget(
       name: "PickCLITests", dependencies: ["PickCLI", "PickTestSupport"],
       exclude: ["Transcripts"], swiftSettings: strict),
-    .testTarget(name: "PickTests", exclude: ["complete.py"], swiftSettings: strict),
+    .testTarget(name: "PickTests", exclude: ["complete.py", "Browser"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -79,7 +79,7 @@ extension UsageError {
     case .badPage(let word): "\(quoted: word) is no page: a number, next, prev, first or last"
     case .notAPair(let word, let option):
       """
-      --\(option.rawValue) needs two whole numbers, \(OptionTable.option(option).placeholder), \
+      --\(option.rawValue) needs two whole numbers, as \(option == .at ? "450,100" : "600x400"), \
       and \(quoted: word) is not
       """
     case .unknownSheet(let name): "\(quoted: name) does not say what kind of sheet to make"

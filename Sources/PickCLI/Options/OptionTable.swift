@@ -165,7 +165,7 @@ enum OptionTable {
       .images, nil, "HOW", kind: .choice(["auto", "kitty", "iterm", "none"]),
       "show the images, on a terminal that can"),
     Option(.current, nil, "K", kind: .number, "the page that next and prev start from"),
-    Option(.size, nil, "WxH", kind: .text, "the frame in pixels, 300x300 if not given"),
+    Option(.size, nil, "SIZE", kind: .text, "the frame in pixels, 300x300 if not given"),
     Option(.gap, nil, "N", kind: .number, "pixels between images, 3 if not given"),
     Option(.at, nil, "X,Y", kind: .text, "write the position of the image at a point"),
   ]

@@ -120,7 +120,6 @@
   function undo() {
     endRun();
     for (const position of gestures.pop() ?? []) setMark(position, 1 - marks[position]);
-    syncNone();
     refresh();
     writeState();
   }
@@ -169,14 +168,9 @@
 
   // MARK: Clicks
 
-  function syncNone() {
-    if (none) none.checked = checked === 0;
-  }
-
   function clear() {
     const before = marks.slice();
     setAll(new Uint8Array(data.items + 1));
-    syncNone();
     finish(before);
   }
 
@@ -208,6 +202,7 @@
     const position = positionOf(input);
     // A click on the input comes with its new state, on the label before it.
     const isOn = data.single && marks[position] === 1;
+    // Not on view is what a range would change as well: then Shift does nothing.
     const isExtending = event.shiftKey && !data.single && (anchor > 0 || !isWhole());
     if (!isOn && !isExtending) {
       if (event.target !== input) setCurrent(inputs.indexOf(input));
@@ -477,6 +472,7 @@
 
   function refresh() {
     isRefreshing = false;
+    if (none) none.checked = checked === 0;
     const isOver = data.max !== null && checked > data.max;
     element('count').textContent = words.count(checked, data.items, data.max);
     element('count').classList.toggle('over', isOver);
@@ -658,7 +654,6 @@
       return false;
     }
     setAll(wanted);
-    syncNone();
     showPage(Number(wantedPage));
     return true;
   }
@@ -678,8 +673,9 @@
     input.tabIndex = -1;
     input.checked = false;
   }
+  // Without a group the browser leaves Tab, arrows and exclusion to the script.
+  if (data.single) for (const input of [none, ...inputs]) input.removeAttribute('name');
   setAll(parse(data.stored) ?? marks);
-  syncNone();
   makeDots();
   showPage(1);
   readState();

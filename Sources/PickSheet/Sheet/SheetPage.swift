@@ -63,14 +63,14 @@ package struct SheetPage {
       <code id="expression">\(sheet.stored.canonicalText)</code></p>
       <p class="buttons" role="group" data-label="actions" aria-label="Actions">
       <button type="button" id="copy-expression" data-word="copy">Copy</button>
+      <button type="button" id="undo" disabled data-word="undo">Undo</button>
+      <button type="button" id="filter" aria-pressed="false" data-word="filter">Checked \
+      only</button>
+      <button type="button" id="download" data-word="download">Download</button>
       <button type="button" id="copy-command" data-word="copyCommand">Copy command</button>
       <button type="button" id="copy-names" data-word="copyNames">Copy names</button>
       <button type="button" id="copy-lightroom" data-word="copyLightroom">Copy for \
       Lightroom</button>
-      <button type="button" id="download" data-word="download">Download</button>
-      <button type="button" id="filter" aria-pressed="false" data-word="filter">Checked \
-      only</button>
-      <button type="button" id="undo" disabled data-word="undo">Undo</button>
       <output id="said" role="status"></output>
       </p>
       </div>
