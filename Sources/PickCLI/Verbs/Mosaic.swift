@@ -37,8 +37,9 @@ struct Mosaic {
     let gap = try invocation.number(.gap, from: 0) ?? 3
     let point = try pair(.at, separator: ",", from: 0)
     try checkCombinations(hasPoint: point != nil)
+    let request = try Request(invocation, as: .selection(nil))
     let manifest = try invocation.manifest()
-    let positions = try chosen(from: manifest)
+    let positions = try chosen(by: request, from: manifest)
     for note in manifest.notes { invocation.console.note(note) }
     if positions.isEmpty {
       if arguments.has(.allowEmpty) { return .done }
@@ -63,8 +64,10 @@ struct Mosaic {
     return try write(layout, shown, of: manifest)
   }
 
-  private func chosen(from manifest: Manifest) throws(Failure) -> PositionSet {
-    let program = try invocation.program(as: .selection(nil))
+  private func chosen(
+    by request: Request, from manifest: Manifest
+  ) throws(Failure) -> PositionSet {
+    let program = try request.program(on: manifest)
     let evaluation = try attempt { () throws(LanguageError) in
       try program.evaluate(on: manifest, mode: .multi)
     }

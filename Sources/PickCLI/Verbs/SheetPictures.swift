@@ -23,6 +23,8 @@ struct SheetPictures {
 
   /// Reads what all these items need at once.
   func prepare(_ positions: PositionSet) throws(Failure) {
+    guard way != .links else { return }
+    try attempt { () throws(ListError) in try manifest.prepareHeaders(for: positions) }
   }
 
   /// What is shown of the item at a position.
@@ -42,8 +44,25 @@ struct SheetPictures {
       let bytes = try attempt { () throws(HostError) in
         try invocation.host.read(usable, at: 0, count: facts.size)
       }
-      return .whole(bytes, orientation: 1)
-    case .thumbnails: return .none
+      return .whole(bytes, orientation: try header(at: position)?.orientation ?? 1)
+    case .thumbnails: return try thumbnail(at: position, usable).map { .thumbnail($0) } ?? .none
     }
+  }
+
+  private func header(at position: Int) throws(Failure) -> ImageHeader? {
+    try attempt { () throws(ListError) in try manifest.imageHeader(at: position) }
+  }
+
+  /// The small copy in the file; nil if there is none that a browser shows.
+  private func thumbnail(at position: Int, _ path: [UInt8]) throws(Failure) -> Thumbnail? {
+    guard let header = try header(at: position), let range = header.thumbnail else { return nil }
+    let bytes = try? invocation.host.read(path, at: range.lowerBound, count: range.count)
+    guard let bytes, bytes.count == range.count, ImageType(bytes) == .jpeg else { return nil }
+    let orientation = header.orientation ?? 1
+    // The header tells the size as shown, the small copy is stored as the camera saw it.
+    let isTurned = orientation > 4
+    return Thumbnail(
+      bytes: bytes, orientation: orientation,
+      size: isTurned ? (header.height, header.width) : (header.width, header.height))
   }
 }
