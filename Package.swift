@@ -56,7 +56,8 @@ let package = Package(
     .testTarget(
       name: "PickManifestTests", dependencies: ["PickManifest", "PickTestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "PickSheetTests", dependencies: ["PickSheet"], swiftSettings: strict),
+    .testTarget(
+      name: "PickSheetTests", dependencies: ["PickSheet", "PickCore"], swiftSettings: strict),
     .testTarget(
       name: "PickPlanTests", dependencies: ["PickPlan", "PickTestSupport"],
       swiftSettings: strict),

@@ -39,7 +39,7 @@ _pick_operand_number() {
   for ((index = 2; index < ${#words[@]} - 1; index++)); do
     if ((skip)); then skip=0; continue; fi
     case ${words[index]} in
-      -e|--expression|-f|--expression-file|--by|--client|--prefix|--dir|--seed|--items|--from|--path-column|--base|--columns|--per-page|--mode|--max|--expect|--if-list|--relative-to|--order|-o|--output|--format|-t|--to|--fields|--page|--sort|--color) skip=1 ;;
+      -e|--expression|-f|--expression-file|--by|--client|--prefix|--dir|--seed|--items|--from|--path-column|--base|--columns|--per-page|--mode|--max|--expect|--if-list|--relative-to|--order|-o|--output|--format|-t|--to|--fields|--page|--sort|--embed|--paper|--images|--current|--size|--gap|--at|--color) skip=1 ;;
       -?*) ;;
       *) ((number++)) ;;
     esac
@@ -56,9 +56,12 @@ _pick() {
   verb=${words[1]}
   COMPREPLY=()
   if ((${#words[@]} == 2)); then
-    mapfile -t COMPREPLY < <(compgen -W "new show print copy check uncheck toggle only edit set fold status convert lint help --help --version" -- "$cur")
+    mapfile -t COMPREPLY < <(compgen -W "new show print copy check uncheck toggle only edit set fold status convert lint sheet page mosaic help --help --version" -- "$cur")
     return
   fi
+  case $verb:$previous in
+    mosaic:--format) mapfile -t COMPREPLY < <(compgen -W "json svg html" -- "$cur"); return ;;
+  esac
   case $previous in
     --by) mapfile -t COMPREPLY < <(compgen -W "number" -- "$cur"); return ;;
     --from) mapfile -t COMPREPLY < <(compgen -W "checklist lines nul csv tsv jsonl" -- "$cur"); return ;;
@@ -66,16 +69,19 @@ _pick() {
     --order) mapfile -t COMPREPLY < <(compgen -W "list given" -- "$cur"); return ;;
     --format) mapfile -t COMPREPLY < <(compgen -W "checklist lines nul csv tsv jsonl lightroom captureone finder rsync rclone make" -- "$cur"); return ;;
     --sort) mapfile -t COMPREPLY < <(compgen -W "natural name mtime taken none" -- "$cur"); return ;;
+    --embed) mapfile -t COMPREPLY < <(compgen -W "thumb full" -- "$cur"); return ;;
+    --paper) mapfile -t COMPREPLY < <(compgen -W "A3 A4 A5 letter" -- "$cur"); return ;;
+    --images) mapfile -t COMPREPLY < <(compgen -W "auto kitty iterm none" -- "$cur"); return ;;
     --color) mapfile -t COMPREPLY < <(compgen -W "auto always never" -- "$cur"); return ;;
     -e|--expression) _pick_expression; _pick_trim; return ;;
     -f|--expression-file|--client|-o|--output) _pick_files; return ;;
     --base|--relative-to|-t|--to) _pick_folders; return ;;
-    --prefix|--dir|--seed|--items|--path-column|--columns|--per-page|--max|--expect|--if-list|--fields|--page) return ;;
+    --prefix|--dir|--seed|--items|--path-column|--columns|--per-page|--max|--expect|--if-list|--fields|--page|--current|--size|--gap|--at) return ;;
   esac
   if [[ $cur == -* ]]; then
     case $verb in
       new) mapfile -t COMPREPLY < <(compgen -W "-r --recursive --all-files --sort --fields --from -o --output -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      show) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --page --fields -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      show) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --page --fields --images -q --quiet --color -h --help -V --version" -- "$cur") ;;
       print) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -0 --null -c --count --number --absolute --relative-to --as-written --check-files --order --format --spreadsheet -o --output --allow-empty -q --quiet --color -h --help -V --version" -- "$cur") ;;
       copy) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -t --to --no-mkdir -n --dry-run --order --allow-empty -q --quiet --color -h --help -V --version" -- "$cur") ;;
       check) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
@@ -88,12 +94,15 @@ _pick() {
       status) mapfile -t COMPREPLY < <(compgen -W "--from --path-column --base --columns --per-page --mode --single --words --json -q --quiet --color -h --help -V --version" -- "$cur") ;;
       convert) mapfile -t COMPREPLY < <(compgen -W "--from --path-column --base --columns --per-page --mode --single --format --relative-to --spreadsheet --if-list -o --output -q --quiet --color -h --help -V --version" -- "$cur") ;;
       lint) mapfile -t COMPREPLY < <(compgen -W "--from --path-column --base --columns --per-page --mode --single --json -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      sheet) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single -o --output --max --embed --link --pager --paper -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      page) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --current --json -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      mosaic) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list --size --gap --at --format --json -o --output --allow-empty -q --quiet --color -h --help -V --version" -- "$cur") ;;
       help) mapfile -t COMPREPLY < <(compgen -W "-q --quiet --color -h --help -V --version" -- "$cur") ;;
     esac
     return
   fi
   case $verb:$(_pick_operand_number) in
-    help:1) mapfile -t COMPREPLY < <(compgen -W "new show print copy check uncheck toggle only edit set fold status convert lint help" -- "$cur") ;;
+    help:1) mapfile -t COMPREPLY < <(compgen -W "new show print copy check uncheck toggle only edit set fold status convert lint sheet page mosaic help" -- "$cur") ;;
     help:*) ;;
     print:1) _pick_expression ;;
     copy:1) _pick_expression ;;
@@ -104,6 +113,7 @@ _pick() {
     edit:1) _pick_expression ;;
     set:2) _pick_expression ;;
     fold:1) _pick_expression ;;
+    mosaic:1) _pick_expression ;;
     *) _pick_files ;;
   esac
   _pick_trim

@@ -62,7 +62,9 @@ struct ContactSheet {
     try attempt { () throws(ListError) in try manifest.verifyUnchanged() }
     if contents.withoutPreview > 0 {
       invocation.console.note(
-        "\(contents.withoutPreview, "item") without a thumbnail; --embed full or --link shows them"
+        arguments.choice(.embed) == "full"
+          ? "\(contents.withoutPreview, "item") that no browser shows"
+          : "\(contents.withoutPreview, "item") without a thumbnail; --embed full or --link shows them"
       )
     }
     if form == .html {
