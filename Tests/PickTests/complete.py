@@ -21,49 +21,46 @@ SET_UP = {
              "'set page-completions off' 'set bell-style none' 'set show-all-if-ambiguous on'"),
     "zsh": (["zsh", "-f", "-i"],
             "unsetopt zle_bracketed_paste prompt_sp; fpath=('{0}' $fpath); autoload -Uz compinit; "
-            "compinit -u -D; setopt no_list_beep no_always_last_prompt; LISTMAX=0"),
+            "compinit -u -D; setopt no_list_beep no_always_last_prompt; LISTMAX=0; "
+            "zstyle ':completion:*' insert-tab false"),
     "fish": (["fish", "--no-config", "-i"],
              "set fish_greeting; source '{0}/pick.fish'"),
 }
 
 
-def read(terminal: int, mark: str | None = None, seconds: float = 20,
-         quiet: float = 0.2) -> str:
-    """What the terminal shows until the mark appears, or until it has been quiet for a while."""
+def read(terminal: int, mark: str, seconds: float = 60) -> str:
+    """What the terminal shows until the mark appears."""
     shown = b""
     end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        ready, _, _ = select.select([terminal], [], [], quiet)
-        if ready:
-            try:
-                block = os.read(terminal, 65536)
-            except OSError:
-                break
-            shown += block
-            if b"\x1b[c" in block or b"\x1b[0c" in block:
-                os.write(terminal, b"\x1b[?62;c")
-            if b"\x1b[6n" in block:
-                os.write(terminal, b"\x1b[1;1R")
-        elif mark is None and shown:
+    while time.monotonic() < end and mark.encode() not in shown:
+        ready, _, _ = select.select([terminal], [], [], 1)
+        if not ready:
+            continue
+        try:
+            block = os.read(terminal, 65536)
+        except OSError:
             break
-        if mark is not None and mark.encode() in shown:
-            break
+        shown += block
+        # A terminal answers when it is asked what it is and where its cursor stands.
+        if b"\x1b[c" in block or b"\x1b[0c" in block:
+            os.write(terminal, b"\x1b[?62;c")
+        if b"\x1b[6n" in block:
+            os.write(terminal, b"\x1b[1;1R")
     return shown.decode("utf-8", "replace")
 
 
 def answer(shell: str, terminal: int, typed: str) -> str:
-    """What is shown for a line and TAB; the line is taken back afterwards."""
+    """What is shown for a line and TAB; then the line is taken back.
+
+    The quotes keep the echo of the command from being taken for its output. A shell does what its
+    keys say one after the other, so nothing has to be waited for but the last.
+    """
     if shell == "fish":
-        os.write(terminal, f"complete -C '{typed}'; echo en''ded\n".encode())
-        return read(terminal, "ended\r")
-    os.write(terminal, typed.encode() + b"\t")
-    shown = read(terminal, quiet=0.7)
-    if shell == "zsh":
-        os.write(terminal, b"\t")
-        shown += read(terminal, seconds=2, quiet=0.4)
-    os.write(terminal, b"\x03")
-    read(terminal)
-    return shown
+        keys = f"complete -C '{typed}'; echo en''ded\n"
+    else:
+        keys = f"{typed}\t\t\x15echo en''ded\n"
+    os.write(terminal, keys.encode())
+    return read(terminal, "ended\r")
 
 
 def main() -> None:
@@ -75,10 +72,8 @@ def main() -> None:
         os.execvp(words[0], words)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 100, 160, 0, 0))
     try:
-        read(terminal, seconds=5)
         os.write(terminal, (set_up.format(folder) + "; echo re''ady\n").encode())
         read(terminal, "ready\r")
-        read(terminal, seconds=1)
         for typed in lines:
             shown = answer(shell, terminal, typed)
             print("=== " + typed)

@@ -16,7 +16,7 @@ extension CompletionScript {
       done
       head=${PREFIX%${PREFIX##*[,\( ]}}
       [[ ${PREFIX#$head} == (check|uncheck|toggle|only):* ]] && head+=${${PREFIX#$head}%%:*}:
-      compset -P ${(b)head}
+      [[ -n $head ]] && compset -P ${(b)head}
       compadd -S '' -- \#(expressionWords) $found
     }
 
