@@ -10,6 +10,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import sys
 import termios
@@ -26,9 +27,10 @@ SET_UP = {
     "fish": (["fish", "--no-config", "-i"],
              "set fish_greeting; source '{0}/pick.fish'"),
 }
+PROMPT = "what next> "
 
 
-def read(terminal: int, mark: str, seconds: float = 60) -> str:
+def read(terminal: int, mark: str, seconds: float = 20) -> str:
     """What the terminal shows until the mark appears."""
     shown = b""
     end = time.monotonic() + seconds
@@ -60,7 +62,11 @@ def answer(shell: str, terminal: int, typed: str) -> str:
     else:
         keys = f"{typed}\t\t\x15echo en''ded\n"
     os.write(terminal, keys.encode())
-    return read(terminal, "ended\r")
+    shown = read(terminal, "ended\r")
+    if shell != "fish":
+        # What is typed before the shell has its prompt again is not seen by its line editor.
+        read(terminal, PROMPT)
+    return shown
 
 
 def main() -> None:
@@ -68,17 +74,20 @@ def main() -> None:
     words, set_up = SET_UP[shell]
     child, terminal = pty.fork()
     if child == 0:
-        os.environ.update(TERM="xterm", PS1="> ", LC_ALL="C.UTF-8", HOME=os.getcwd())
+        os.environ.update(TERM="xterm", PS1=PROMPT, LC_ALL="C.UTF-8", HOME=os.getcwd())
         os.execvp(words[0], words)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 100, 160, 0, 0))
     try:
         os.write(terminal, (set_up.format(folder) + "; echo re''ady\n").encode())
         read(terminal, "ready\r")
+        if shell != "fish":
+            read(terminal, PROMPT)
         for typed in lines:
             shown = answer(shell, terminal, typed)
             print("=== " + typed)
             print(re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>()][A-Z0-9]?|[\r\a\b]", " ", shown))
     finally:
+        os.kill(child, signal.SIGKILL)
         os.close(terminal)
         os.waitpid(child, 0)
 
