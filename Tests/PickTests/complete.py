@@ -27,14 +27,15 @@ SET_UP = {
     "fish": (["fish", "--no-config", "-i"],
              "set fish_greeting; source '{0}/pick.fish'"),
 }
-PROMPT = "what next> "
+#: What is typed before a shell has its prompt again is not seen by its line editor.
+PROMPT = ".*what next> "
 
 
-def read(terminal: int, mark: str, seconds: float = 20) -> str:
-    """What the terminal shows until the mark appears."""
+def read(terminal: int, pattern: str, seconds: float = 20) -> str:
+    """What the terminal shows until it matches the pattern."""
     shown = b""
     end = time.monotonic() + seconds
-    while time.monotonic() < end and mark.encode() not in shown:
+    while time.monotonic() < end and not re.search(pattern.encode(), shown, re.S):
         ready, _, _ = select.select([terminal], [], [], 1)
         if not ready:
             continue
@@ -62,11 +63,7 @@ def answer(shell: str, terminal: int, typed: str) -> str:
     else:
         keys = f"{typed}\t\t\x15echo en''ded\n"
     os.write(terminal, keys.encode())
-    shown = read(terminal, "ended\r")
-    if shell != "fish":
-        # What is typed before the shell has its prompt again is not seen by its line editor.
-        read(terminal, PROMPT)
-    return shown
+    return read(terminal, "ended\r" + (PROMPT if shell != "fish" else ""))
 
 
 def main() -> None:
@@ -74,14 +71,12 @@ def main() -> None:
     words, set_up = SET_UP[shell]
     child, terminal = pty.fork()
     if child == 0:
-        os.environ.update(TERM="xterm", PS1=PROMPT, LC_ALL="C.UTF-8", HOME=os.getcwd())
+        os.environ.update(TERM="xterm", PS1=PROMPT[2:], LC_ALL="C.UTF-8", HOME=os.getcwd())
         os.execvp(words[0], words)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 100, 160, 0, 0))
     try:
         os.write(terminal, (set_up.format(folder) + "; echo re''ady\n").encode())
-        read(terminal, "ready\r")
-        if shell != "fish":
-            read(terminal, PROMPT)
+        read(terminal, "ready\r" + (PROMPT if shell != "fish" else ""))
         for typed in lines:
             shown = answer(shell, terminal, typed)
             print("=== " + typed)

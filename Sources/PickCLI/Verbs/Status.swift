@@ -73,7 +73,12 @@ struct Status {
     var missing = 0
     for position in 1..<items + 1 {
       let path = try attempt { () throws(ListError) in try manifest.usablePath(at: position) }
-      if (try? invocation.host.facts(of: path, followingLinks: true)) == nil { missing += 1 }
+      do throws(HostError) {
+        if try invocation.host.facts(of: path, followingLinks: true) == nil { missing += 1 }
+      } catch {
+        invocation.console.note(error.message)
+        missing += 1
+      }
     }
     return missing
   }
