@@ -33,7 +33,12 @@ enum JPEGReader {
         let width = try bytes.short(at: segment.lowerBound + 3)
         return try ImageHeader(.jpeg, width: width, height: height, metadata)
       }
-      if marker == 0xE1 { try add(segment, to: &metadata, &bytes) }
+      switch marker {
+      case 0xE0: try metadata.addCIFF(segment, &bytes)
+      case 0xE1: try add(segment, to: &metadata, &bytes)
+      case 0xEC: try metadata.addPictureInformation(segment, &bytes)
+      default: break
+      }
       offset = segment.upperBound
     }
     throw .fault(.tooManyParts)

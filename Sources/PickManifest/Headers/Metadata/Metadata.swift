@@ -4,6 +4,8 @@ internal import PickCore
 struct Metadata {
   private(set) var exif = EXIFFields()
   private(set) var xmp = XMPFields()
+  /// What cameras wrote before there was EXIF.
+  private var early = EXIFFields()
   /// Why a block of it could not be read.
   private(set) var damage: HeaderFault?
   private var hasEXIF = false
@@ -12,8 +14,8 @@ struct Metadata {
   var ownOrientation: Int?
 
   var orientation: Int? { exif.orientation ?? xmp.orientation ?? ownOrientation }
-  var taken: [UInt8]? { exif.taken ?? xmp.taken }
-  var camera: [UInt8]? { exif.camera ?? xmp.camera }
+  var taken: [UInt8]? { exif.taken ?? xmp.taken ?? early.taken }
+  var camera: [UInt8]? { exif.camera ?? xmp.camera ?? early.camera }
   /// The one of XMP, which programs keep up to date, before the one of EXIF.
   var rating: [UInt8]? { xmp.rating ?? exif.rating }
   var thumbnail: Range<Int>? { exif.thumbnail }
@@ -53,6 +55,24 @@ struct Metadata {
       guard case .fault(let fault) = error else { throw error }
       damage = fault
     }
+  }
+
+  /// Takes in a segment of a camera older than EXIF, if it is one; one that is damaged is passed over,
+  /// as it may be something else.
+  mutating func addCIFF(
+    _ segment: Range<Int>, _ bytes: inout HeaderBytes
+  ) throws(HeaderError) {
+    do throws(HeaderError) {
+      if let fields = try CIFFBlock.fields(of: segment, &bytes) { early = fields }
+    } catch {
+      guard case .fault = error else { throw error }
+    }
+  }
+
+  mutating func addPictureInformation(
+    _ segment: Range<Int>, _ bytes: inout HeaderBytes
+  ) throws(HeaderError) {
+    if early.taken == nil { early.taken = try PictureInformation.taken(in: segment, &bytes) }
   }
 
   /// Takes what another picture of the same scene tells where this one tells nothing.
