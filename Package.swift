@@ -54,7 +54,7 @@ let package = Package(
       name: "PickLanguageTests", dependencies: ["PickLanguage"],
       exclude: ["Edit/EditTests.tsv"], swiftSettings: strict),
     .testTarget(
-      name: "PickManifestTests", dependencies: ["PickManifest", "PickTestSupport"],
+      name: "PickManifestTests", dependencies: ["PickManifest", "PickSystem", "PickTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PickSheetTests", dependencies: ["PickSheet", "PickCore"], swiftSettings: strict),
