@@ -7,10 +7,10 @@ extension Manifest {
   /// Paths are the same if they are the same bytes once they are made absolute.
   package func findings() throws(ListError) -> [Finding] {
     let count = try count(upTo: Int.max)
-    try prepareHeaders(for: PositionSet(upTo: count))
     let base = Paths.absolute(resolver.base, in: try workingDirectory())
     var first: [[UInt8]: Int] = [:]
     var findings: [Finding] = []
+    var files = PositionSet()
     try forEachItem(of: PositionSet(upTo: count)) {
       (bytes: Span<UInt8>, item: ItemTable.Item, position: Int) throws(ListError) in
       let path = path(of: item, bytes)
@@ -20,19 +20,34 @@ extension Manifest {
         kinds.insert(.duplicate(of: earlier), at: 0)
       } else {
         first[absolute] = position
-        kinds += try fileFinding(resolver.usable(path), at: position)
+        if let kind = try fileFinding(resolver.usable(path)) {
+          kinds.append(kind)
+        } else {
+          files.insert(position)
+        }
       }
       findings += kinds.map { Finding(position: position, kind: $0, path: path) }
     }
-    return findings
+    let damaged = try damagedFindings(among: files)
+    if damaged.isEmpty { return findings }
+    // Stable, so that what is said of the name comes first.
+    return (findings + damaged).sorted { $0.position < $1.position }
   }
 
-  /// What is wrong with the file of a usable path.
-  private func fileFinding(
-    _ path: [UInt8], at position: Int
-  ) throws(ListError) -> [Finding.Kind] {
-    guard let facts = try facts(of: path) else { return [.missing] }
-    guard facts.kind == .regular else { return [.notAFile] }
-    return reading(at: position, path).isDamaged(at: path) ? [.damaged] : []
+  /// What is wrong with the file of a usable path, as far as a look tells; nil if nothing is.
+  private func fileFinding(_ path: [UInt8]) throws(ListError) -> Finding.Kind? {
+    guard let facts = try facts(of: path) else { return .missing }
+    return facts.kind == .regular ? nil : .notAFile
+  }
+
+  /// The files whose headers are damaged; `notes` say how.
+  private func damagedFindings(among files: PositionSet) throws(ListError) -> [Finding] {
+    try prepareHeaders(for: files)
+    var findings: [Finding] = []
+    for position in files.members where try isDamaged(at: position) {
+      findings.append(
+        Finding(position: position, kind: .damaged, path: try path(at: position)))
+    }
+    return findings
   }
 }
