@@ -16,13 +16,10 @@ struct ClientTelling {
 
   func tell(on console: Console) throws(ListError) {
     if isJSON { return console.lines(try json()) }
-    // What a message with a negation names is not what is wanted.
-    if report.negations.isEmpty {
-      for token in report.tokens {
-        console.show(
-          Diagnostic(
-            "\(token.text): \(try meaning(of: token))", at: place(token.line, token.column)))
-      }
+    for token in report.tokens {
+      console.show(
+        Diagnostic(
+          "\(token.text): \(try meaning(of: token))", at: place(token.line, token.column)))
     }
     for line in report.prose {
       console.show(

@@ -22,6 +22,9 @@ struct MessageReader {
   /// Whether a dash stands directly before what comes next, and no number before it.
   private var hasLooseMark = false
   private var isAfterLineEnd = false
+  /// Whether a range has just ended, and a range mark stands after it.
+  private var isAfterRange = false
+  private var hasThirdMark = false
   /// The prefix of the last name, which numbers after it take over, and its digits.
   private var carried: (prefix: ArraySlice<UInt8>, digits: ArraySlice<UInt8>)?
 
@@ -29,6 +32,8 @@ struct MessageReader {
   private var line = MessageLines.Line(number: 0, range: 0..<0)
   private var pendingLine = MessageLines.Line(number: 0, range: 0..<0)
   private var isProse = false
+  /// An offset whose column is known.
+  private var counted = (offset: 0, column: 1)
 
   init(_ message: ClientMessage, finder: ShotFinder) {
     self.message = message
@@ -54,6 +59,8 @@ struct MessageReader {
     }
     try flush()
     report.ordinalCount = lexer.ordinalCount
+    // What a message with a negation names is not what is wanted.
+    if !report.negations.isEmpty { report.tokens = [] }
     return report
   }
 
@@ -81,6 +88,9 @@ struct MessageReader {
     if case .rangeMark = piece.kind { return }
     if case .transparent = piece.kind { return }
     hasLooseMark = false
+    hasThirdMark = false
+    if case .word = piece.kind { return }
+    isAfterRange = false
   }
 
   private mutating func takeWord(_ piece: MessagePiece) throws(ListError) {
@@ -90,8 +100,7 @@ struct MessageReader {
     case .unknown(let name): try take(name, shot: nil, piece)
     case .number(let end): try take(Pending(end: end, span: piece.span))
     case .range(let low, let high, let shape):
-      try refuseThirdEnd(piece)
-      try flush()
+      if try refusesRange(piece, low) { return }
       try add(from: low, to: high, shape, span: piece.span, on: line)
     case .numberAndProse(let end):
       try take(Pending(end: end, span: piece.span))
@@ -99,25 +108,40 @@ struct MessageReader {
       try flush()
     case .faulty(let fault):
       try flush()
+      isAfterRange = false
       add(.faulty(fault), span: piece.span, on: line)
     case .prose:
       isProse = true
+      isAfterRange = false
       try flush()
     }
   }
 
-  /// A range after `17-` has one end too many.
-  private mutating func refuseThirdEnd(_ piece: MessagePiece) throws(ListError) {
-    guard let low = pending, mark != nil, !isAfterLineEnd else { return }
-    let span = low.span.lowerBound..<piece.span.upperBound
-    add(.faulty(.tooManyEnds(Array(message.text[span]))), span: span, on: line)
-    pending = nil
-    mark = nil
+  /// Whether what stands before a range makes something else of it: `17 - 20-22`, `, -20-22`.
+  private mutating func refusesRange(
+    _ piece: MessagePiece, _ low: RangeEnd
+  ) throws(ListError) -> Bool {
+    var span = piece.span
+    var fault = ClientFault.tooManyEnds(Array(message.text[span]))
+    if let pending, mark != nil, !isAfterLineEnd {
+      span = pending.span.lowerBound..<span.upperBound
+      self.pending = nil
+      mark = nil
+    } else {
+      try flush()
+      if hasLooseMark { fault = .leadingDash(Array(low.digits)) }
+      if !hasLooseMark, !hasThirdMark { return false }
+    }
+    isAfterRange = false
+    add(.faulty(fault), span: span, on: line)
+    return true
   }
 
   private mutating func take(_ mark: RangeMark) throws(ListError) {
     if pending != nil, self.mark == nil {
       self.mark = mark
+    } else if isAfterRange {
+      hasThirdMark = true
     } else if pending == nil, mark.isTightAfter, mark.shape != .dots {
       hasLooseMark = true
     }
@@ -137,6 +161,11 @@ struct MessageReader {
       return try join(low, mark, high, span: pending!.span.lowerBound..<next.span.upperBound)
     }
     try flush()
+    isAfterRange = false
+    if hasThirdMark {
+      let text = Array(message.text[next.span])
+      return add(.faulty(.tooManyEnds(text)), span: next.span, on: line)
+    }
     if hasLooseMark, let end = next.end {
       return add(.faulty(.leadingDash(Array(end.digits))), span: next.span, on: line)
     }
@@ -172,6 +201,8 @@ struct MessageReader {
 
   private mutating func endLine() throws(ListError) {
     hasLooseMark = false
+    hasThirdMark = false
+    isAfterRange = false
     if pending != nil, mark != nil {
       // A dash that ends a line may have been torn from its number.
       if isAfterLineEnd { try flush() } else { isAfterLineEnd = true }
@@ -225,7 +256,7 @@ extension MessageReader {
 
   /// The same number with another prefix, or what the digits before it would make of it.
   private func near(_ digits: ArraySlice<UInt8>) -> [[UInt8]] {
-    if let carried, carried.digits.count > digits.count {
+    if let carried, carried.digits.count > digits.count, carried.digits.count <= 18 {
       let whole = carried.digits.dropLast(digits.count) + digits
       let found = finder.near(ShotName(Array(carried.prefix + whole)))
       if !found.isEmpty { return found }
@@ -251,6 +282,7 @@ extension MessageReader {
             in: part, prefix: range.prefix ?? prefix, ext: range.ext, folder: low.folder)))
     }
     add(found.isEmpty ? .missing(near: []) : .taken(found), span: span, on: line)
+    isAfterRange = true
   }
 
   private mutating func add(
@@ -262,8 +294,14 @@ extension MessageReader {
         outcome: outcome))
   }
 
-  private func column(_ span: Range<Int>, in line: MessageLines.Line? = nil) -> Int {
+  /// The column where a span begins; tokens come in the order of the text, so that each counts on
+  /// from the one before.
+  private mutating func column(_ span: Range<Int>, in line: MessageLines.Line? = nil) -> Int {
     let start = (line ?? self.line).range.lowerBound
-    return message.text[start..<max(start, span.lowerBound)].count { $0 & 0xC0 != 0x80 } + 1
+    if counted.offset < start || counted.offset > span.lowerBound { counted = (start, 1) }
+    let between = message.text[counted.offset..<max(counted.offset, span.lowerBound)]
+    counted = (max(counted.offset, span.lowerBound), counted.column)
+    counted.column += between.count { $0 & 0xC0 != 0x80 }
+    return counted.column
   }
 }

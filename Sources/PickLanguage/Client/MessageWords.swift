@@ -43,6 +43,11 @@ enum MessageWords {
   /// How such a line begins.
   static let attributions = ["on ", "am ", "le ", "el ", "il ", "20", "von "]
 
+  /// What cameras and telephones put before the number, in small letters.
+  static let cameras: Set<String> = [
+    "img", "dsc", "dscf", "dscn", "dcp", "gopr", "dji", "pict", "mvi", "pxl", "sam", "cimg",
+  ]
+
   /// Extensions that make a name of a word or number before them.
   static let extensions: Set<String> = [
     "jpg", "jpeg", "jpe", "png", "gif", "webp", "heic", "heif", "avif", "tif", "tiff", "bmp",

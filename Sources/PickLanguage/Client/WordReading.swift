@@ -60,6 +60,8 @@ enum WordReading {
 
   /// The range that a word is, split at the last mark that leaves two ends.
   private static func range(_ word: [UInt8], by finder: ShotFinder) -> WordReading? {
+    // Each split looks at the whole word, and a name has few dashes.
+    guard word.count(where: { $0 == dash || $0 == wave || $0 == stop }) <= 16 else { return nil }
     var index = word.count - 1
     while index > 0 {
       index -= 1
@@ -113,6 +115,7 @@ enum WordReading {
     if name.stem.contains(UInt8(ascii: "_")) { return true }
     let prefix = name.stem[..<digit].map(\.asciiLowercased)
     if finder.stems.prefixes.contains(prefix) { return true }
+    if MessageWords.cameras.contains(String(decoding: prefix, as: UTF8.self)) { return true }
     var run = 0
     for byte in name.stem {
       run = byte.isDigit ? run + 1 : 0
