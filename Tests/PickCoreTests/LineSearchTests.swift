@@ -67,6 +67,15 @@ struct LineSearchTests {
     #expect(LineSearch.count(of: 0x0A, in: bytes.span, range) == places.count, "\(core)")
     #expect(LineSearch.first(0x0A, in: bytes.span, range) == places.first, "\(core)")
     #expect(LineSearch.last(0x0A, in: bytes.span, range) == places.last, "\(core)")
+    var either: [Int] = []
+    LineSearch.appendOffsets(of: 0x0D, or: 0x0A, in: bytes.span, range, to: &either)
+    #expect(either == range.filter { bytes[$0] == 0x0A || bytes[$0] == 0x0D }, "\(core)")
+    for byte: UInt8 in [0x61, 0x5C] {
+      let isText = range.allSatisfy {
+        (bytes[$0] >= 0x20 || bytes[$0] == 0x0A) && bytes[$0] != byte
+      }
+      #expect(LineSearch.isText(without: byte, in: bytes.span, range) == isText, "\(core)")
+    }
     gather(bytes, range, places)
     let plain = range.allSatisfy { offset in
       let isFirst = offset == before || bytes[offset - 1] == 0x0A

@@ -14,6 +14,8 @@ struct AnyBytesTests {
       "=",
       "# @a: ", "1", ".", ")", "*", "✓", "\u{FEFF}", "{\"a\":", "}", "[", "path,x", ",", ";",
       "sep=",
+      "path,keep\n", "path\tx\n", "a,1\n", "\"\"", "{\"path\":\"", "\"}", "\"keep\":", "true", "{",
+      "[1,", "\\u00", "null", "-1.5e3", "\n{\"path\":\"a\"}\n",
       "II*", "%PDF-", "/", "..", "é", "–", "(", "base=",
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0], [0, 0], [0xFE, 0xFF], [0x01]]
 
@@ -26,7 +28,8 @@ struct AnyBytesTests {
         bytes += Self.pieces.randomElement(using: &random)!
       }
       var options = Options()
-      options.format = [nil, nil, .taskList, .lines, .nul].randomElement(using: &random)!
+      options.format = [nil, nil, .taskList, .lines, .nul, .csv, .tsv, .jsonLines]
+        .randomElement(using: &random)!
       options.limits.block = [8, 32, 1 << 15].randomElement(using: &random)!
       do throws(ListError) {
         let list = try open(bytes, options)
@@ -34,11 +37,11 @@ struct AnyBytesTests {
         let paths = try list.written(all, endedBy: 0)
         #expect(paths.count { $0 == 0 } == all.count)
         #expect(!paths.starts(with: [0]))
-        if list.format == .taskList {
+        if list.format.holdsMarks {
           let checked = try list.checked(upTo: Int.max)
-          #expect(try list.marked(checked) == bytes)
-          #expect(try list.marked(all).count == bytes.count)
+          #expect(try list.marked(checked, as: list.format) == bytes)
         }
+        if list.format == .taskList { #expect(try list.marked(all).count == bytes.count) }
         for name in try list.fieldNames() where !["row", "col", "page"].contains(text(name)) {
           let field = try list.field(named: name)
           #expect(field != nil)

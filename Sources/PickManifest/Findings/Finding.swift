@@ -39,8 +39,10 @@ package struct Finding: Equatable, Sendable {
     if path.contains(where: { ($0 < 0x20 && $0 != Byte.lineFeed) || $0 == 0x7F }) {
       kinds.append(.controlCharacter)
     }
-    let isDashed = path.split(separator: Byte.slash).last?.first == UInt8(ascii: "-")
-    if isDashed { kinds.append(.leadingDash) }
+    // Taken for options by a program that is given the path, or works on the names in its folder.
+    let names = path.split(separator: Byte.slash)
+    let dash = UInt8(ascii: "-")
+    if path.first == dash || names.last?.first == dash { kinds.append(.leadingDash) }
     if String(validating: path, as: UTF8.self) == nil { kinds.append(.notText) }
     return kinds
   }

@@ -10,11 +10,13 @@ enum JSONLines {
     _ bytes: Span<UInt8>, _ range: Range<Int>, path: [UInt8], into scan: inout Scan
   ) -> Block {
     var block = Block(range: range, itemsBefore: scan.summary.items)
-    block.mayHoldLineEnds = LineSearch.first(Byte.backslash, in: bytes, range) != nil
     var reader = JSONReader()
     swap(&reader, &scan.reader)
     var start = range.lowerBound
-    if !block.mayHoldLineEnds, reader.load(bytes, range) {
+    let isIndexed = reader.load(bytes, range)
+    block.mayHoldLineEnds =
+      !isIndexed && LineSearch.first(Byte.backslash, in: bytes, range) != nil
+    if isIndexed {
       start = scanIndexed(bytes, range, path, &reader, into: &scan)
     }
     if start < range.upperBound {
@@ -88,11 +90,12 @@ enum JSONLines {
     var path: Range<Int>?
     var mark: Range<Int>?
     var candidates: [JSONReader.Member] = []
+    let markKey = scan.markKey
     while let member = try reader.next(bytes) {
       if isKey(pathKey, bytes, member.key, hasEscapes) {
         if path != nil { throw Fault(.repeatedKey(pathKey), at: member.key.lowerBound) }
         path = member.value
-      } else if let key = scan.markKey {
+      } else if let key = markKey {
         guard isKey(key, bytes, member.key, hasEscapes) else { continue }
         if mark != nil { throw Fault(.repeatedKey(key), at: member.key.lowerBound) }
         mark = member.value
@@ -144,9 +147,11 @@ enum JSONLines {
   static func loadItems(
     _ bytes: Span<UInt8>, _ block: Block, path: [UInt8], into table: inout ItemTable
   ) {
-    table.lines.load(bytes, block.range, endedBy: Byte.lineFeed)
     var start = block.range.lowerBound
-    for end in table.lines.ends {
+    while start < block.range.upperBound {
+      let end =
+        LineSearch.first(Byte.lineFeed, in: bytes, start..<block.range.upperBound)
+        ?? block.range.upperBound
       let value = value(of: path, bytes, start..<end, hasEscapes: block.mayHoldLineEnds)
       if let value {
         table.items.append(

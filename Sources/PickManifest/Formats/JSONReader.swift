@@ -174,18 +174,27 @@ struct JSONReader {
     guard offset < end else { throw fault("a value is missing") }
     switch bytes[offset] {
     case Byte.quote: try skipString(bytes)
-    case UInt8(ascii: "t"): try skipWord("true", bytes)
-    case UInt8(ascii: "f"): try skipWord("false", bytes)
-    case UInt8(ascii: "n"): try skipWord("null", bytes)
+    case UInt8(ascii: "t"): try skipWord(bytes, Self.true)
+    case UInt8(ascii: "f"): try skipWord(bytes, Self.false)
+    case UInt8(ascii: "n"): try skipWord(bytes, Self.null)
     default: try skipNumber(bytes)
     }
   }
 
-  private mutating func skipWord(_ word: StaticString, _ bytes: Span<UInt8>) throws(Fault) {
-    guard offset + word.utf8CodeUnitCount <= end, bytes.holds(word, at: offset) else {
+  private static let `true`: InlineArray<5, UInt8> = [0x74, 0x72, 0x75, 0x65, 0]
+  private static let `false`: InlineArray<5, UInt8> = [0x66, 0x61, 0x6C, 0x73, 0x65]
+  private static let null: InlineArray<5, UInt8> = [0x6E, 0x75, 0x6C, 0x6C, 0]
+
+  /// Reads a word of four or five letters.
+  private mutating func skipWord(
+    _ bytes: Span<UInt8>, _ word: InlineArray<5, UInt8>
+  ) throws(Fault) {
+    let count = word[4] == 0 ? 4 : 5
+    guard offset + count <= end else { throw fault("no value begins here") }
+    for index in 0..<count where bytes[offset + index] != word[index] {
       throw fault("no value begins here")
     }
-    offset += word.utf8CodeUnitCount
+    offset += count
   }
 
   private mutating func skipNumber(_ bytes: Span<UInt8>) throws(Fault) {

@@ -18,7 +18,9 @@ enum JSONText {
     }
     guard offset < end, Byte.lowercased(bytes[offset]) == UInt8(ascii: "e") else { return offset }
     offset += 1
-    if offset < end, "+-".utf8.contains(bytes[offset]) { offset += 1 }
+    if offset < end, bytes[offset] == UInt8(ascii: "+") || bytes[offset] == UInt8(ascii: "-") {
+      offset += 1
+    }
     let exponent = digitsEnd(bytes, offset, end)
     return exponent > offset ? exponent : nil
   }

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// Lists as the programs write them that people get their lists from.
+struct ProgramListTests {
+  /// What Hugging Face's ImageFolder reads, as its documentation shows it.
+  static let datasets: [ShellCase] = [
+    ShellCase(
+      "metadata.jsonl with nested members",
+      given: """
+        put train/0001.png train/0002.png
+        cat > train/metadata.jsonl <<'END'
+        {"file_name": "0001.png", "objects": {"bbox": [[302.0, 109.0, 73.0, 52.0]], "categories": [0]}}
+        {"file_name": "0002.png", "objects": {"bbox": [[810.0, 100.0, 57.0, 28.0]], "categories": [1]}}
+        END
+        """,
+      "pick print --check-files 2 train/metadata.jsonl", output: "train/0002.png\n"),
+    ShellCase(
+      "metadata.jsonl is given marks and keeps everything else",
+      given: """
+        put 0001.png
+        echo '{"file_name": "0001.png", "score": 0.10, "objects": {"bbox": [302.0]}}' > m.jsonl
+        """,
+      "pick check 1 -q -i m.jsonl && cat m.jsonl",
+      output:
+        "{\"file_name\": \"0001.png\", \"score\": 0.10, \"objects\": {\"bbox\": [302.0]}, \"checked\": true}\n"
+    ),
+    ShellCase(
+      "metadata.csv",
+      given: """
+        put train/0001.png train/0002.png
+        printf 'file_name,additional_feature\\n0001.png,"A ""first"", value"\\n0002.png,x\\n' \
+          > train/metadata.csv
+        """,
+      "pick copy 'additional_feature:*first*' train/metadata.csv -t out",
+      afterwards: "[ \"$(ls out)\" = 0001.png ]"),
+    ShellCase(
+      "a YOLO list is relative to itself",
+      given: """
+        put data/images/train/a.jpg data/images/train/b.jpg
+        printf './images/train/%s.jpg\\n' a b > data/train.txt
+        """,
+      "pick print --check-files 2 data/train.txt", output: "data/./images/train/b.jpg\n"),
+    // As fiftyone.utils.csv writes it: Python's csv with CR LF, media relative to data/.
+    ShellCase(
+      "labels.csv of FiftyOne",
+      given: """
+        put export/data/a.jpg 'export/data/b, c.jpg'
+        printf 'filepath,tags,ground_truth.label\\r\\na.jpg,"train,day",cat\\r\\n"b, c.jpg",,dog\\r\\n' \
+          > export/labels.csv
+        """,
+      "pick copy 2 --base export/data export/labels.csv -t out",
+      afterwards: "[ \"$(ls out)\" = 'b, c.jpg' ]"),
+    ShellCase(
+      "labels.csv of FiftyOne keeps its line ends",
+      given: "printf 'filepath,tags\\r\\na.jpg,\"x,y\"\\r\\n' > m.csv",
+      "pick check 1 -q m.csv | cmp - <(printf 'filepath,tags,checked\\r\\na.jpg,\"x,y\",true\\r\\n')"
+    ),
+  ]
+
+  static let sheets: [ShellCase] = [
+    ShellCase(
+      "a spreadsheet with semicolons and sep=",
+      given: """
+        put 'Roof, night.jpg' b.jpg
+        printf '\\357\\273\\277sep=;\\r\\nfile;ok\\r\\n"Roof, night.jpg";x\\r\\nb.jpg;x\\r\\n' > m.csv
+        """,
+      "pick copy 1 m.csv -t out", afterwards: "[ \"$(ls out)\" = 'Roof, night.jpg' ]"),
+    ShellCase(
+      "the header row is no item, and a cell over two lines is one row",
+      given: "printf 'file,note\\na.jpg,\"two\\nlines\"\\nb.jpg,x\\nc.jpg,y\\n' > m.csv",
+      "pick print 2 m.csv", output: "b.jpg\n"),
+    ShellCase(
+      "a column of numbers is no position",
+      given: "printf 'file,number\\na.jpg,3\\nb.jpg,1\\nc.jpg,2\\n' > m.csv",
+      "pick print number:3 m.csv", output: "a.jpg\n"),
+    ShellCase(
+      "a mark that nobody knows is not skipped",
+      given: "printf 'file,keep\\na.jpg,x\\nb.jpg,perhaps\\n' > m.csv",
+      "pick print checked m.csv", status: 2, mentions: ["m.csv:3:7", "perhaps"]),
+    ShellCase(
+      "toggling twice restores the file",
+      given: """
+        printf 'file,keep\\r\\na.jpg,Yes\\r\\n"b.jpg",No\\r\\n' > m.csv; cp m.csv old.csv
+        echo '{"file":"a.jpg","keep":true,"n":1.0}' > m.jsonl; cp m.jsonl old.jsonl
+        """,
+      "for f in m.csv m.jsonl; do pick toggle 1 -q -i $f; pick toggle 1 -q -i $f; done",
+      afterwards: "cmp m.csv old.csv && cmp m.jsonl old.jsonl"),
+  ]
+
+  @Test("datasets", arguments: datasets) func dataset(_ example: ShellCase) throws {
+    try example.check()
+  }
+
+  @Test("spreadsheets", arguments: sheets) func sheet(_ example: ShellCase) throws {
+    try example.check()
+  }
+
+  @Test("a table that exiftool writes")
+  func exiftool() throws {
+    let scratch = try Scratch()
+    guard try scratch.run("command -v exiftool").status == 0 else {
+      print("skipped: exiftool is not installed")
+      return
+    }
+    let run = try scratch.run(
+      """
+      cp '\(checkout.path)'/Tests/Sample/IMG_000[1-4].png .
+      exiftool -q -csv -MIMEType -ImageWidth -ImageSize IMG_000[1-4].png > m.csv
+      pick status m.csv | head -1
+      pick print 2-3 m.csv
+      pick print -c "ImageWidth:$(sed -n 2p m.csv | cut -d, -f3)" m.csv
+      pick check 2 -q -i m.csv
+      head -1 m.csv
+      pick print checked m.csv
+      """)
+    #expect(run.errorText == "")
+    #expect(
+      run.outputLines == [
+        "format   csv (its first row names a column 'SourceFile')", "IMG_0002.png",
+        "IMG_0003.png", "4", "SourceFile,MIMEType,ImageWidth,ImageSize,checked",
+        "IMG_0002.png",
+      ])
+  }
+
+  @Test("names for make and rsync do what they say")
+  func exports() throws {
+    let scratch = try Scratch()
+    guard try scratch.run("command -v make && command -v rsync").status == 0 else {
+      print("skipped: make or rsync is not installed")
+      return
+    }
+    let run = try scratch.run(
+      """
+      put 'a b.jpg' 'c#d.jpg' '$e:f%g.jpg' '~h[1].jpg' '#i*.jpg' 'sub/j?.jpg' ';k.jpg' 'l\\m.jpg'
+      printf '%s\\n' 'a b.jpg' 'c#d.jpg' '$e:f%g.jpg' '~h[1].jpg' '#i*.jpg' 'sub/j?.jpg' > m.txt
+      { printf 'all: '; pick convert m.txt --format make; printf '\\t@echo made\\n'; } > Makefile
+      make
+      printf '%s\\n' ';k.jpg' 'l\\m.jpg' >> m.txt
+      pick convert m.txt --format rsync > files
+      rsync -a --files-from=files . copy/
+      (cd copy && find . -type f | sort)
+      """)
+    #expect(run.errorText == "")
+    #expect(
+      Set(run.outputLines) == [
+        "made", "./#i*.jpg", "./$e:f%g.jpg", "./;k.jpg", "./a b.jpg", "./c#d.jpg", "./l\\m.jpg",
+        "./sub/j?.jpg", "./~h[1].jpg",
+      ])
+  }
+}
