@@ -66,7 +66,7 @@ enum ManualChapters {
     .Fl \-max ,
     .Fl \-expect ,
     .Fl \-if\-list ,
-    a name that the format cannot hold, a clash at the destination.
+    a file number of several pictures, what a client names and is missing, a name that the format cannot hold, a clash at the destination.
     Nothing was written.
     .It 4
     Something failed while doing it: a file is missing or unreadable, the disk is full, the output

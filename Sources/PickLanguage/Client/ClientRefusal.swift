@@ -4,6 +4,9 @@ package import PickCore
 package enum ClientRefusal: Equatable, Sendable {
   case negation([UInt8], line: Int, column: Int)
   case namesNothing
+  /// What `--dir` and `--prefix` say.
+  case noSuchFolder([UInt8])
+  case noSuchPrefix([UInt8])
   /// How many tokens cannot be read; each has been told.
   case unreadable(Int)
   case notPlaced(missing: Int, ambiguous: Int)
@@ -14,7 +17,7 @@ extension ClientRefusal {
   package var isRefusal: Bool {
     switch self {
     case .negation, .notPlaced: true
-    case .namesNothing, .unreadable: false
+    case .namesNothing, .noSuchFolder, .noSuchPrefix, .unreadable: false
     }
   }
 
@@ -30,6 +33,13 @@ extension ClientRefusal {
       Diagnostic(
         "the message names no file", at: Place(file: file),
         hint: "names and numbers are found, such as IMG_0012, 15, 17-22")
+    case .noSuchFolder(let folder):
+      Diagnostic(
+        "no item lies in a folder \(quoted: folder)",
+        hint: "a folder is named as the list has it, or by its last parts: 101CANON")
+    case .noSuchPrefix(let prefix):
+      Diagnostic(
+        "no name begins with \(quoted: prefix)", hint: "such as IMG_, without the number")
     case .unreadable(let count):
       Diagnostic(
         "nothing is taken, because \(count, "token") cannot be read",

@@ -45,6 +45,9 @@ package struct ClientReport: Equatable, Sendable {
   /// Numbers that only count lines.
   package internal(set) var ordinalCount = 0
 
+  /// What was asked of all items and fits none: a folder or prefix.
+  var mismatch: ClientRefusal?
+
   init(file: [UInt8]) { self.file = file }
 
   /// All items that were named.
@@ -85,6 +88,7 @@ package struct ClientReport: Equatable, Sendable {
       return .negation(first.word, line: first.line, column: first.column)
     }
     if tokens.isEmpty { return .namesNothing }
+    if let mismatch { return mismatch }
     let faulty = tokens.count { if case .faulty = $0.outcome { true } else { false } }
     if faulty > 0 { return .unreadable(faulty) }
     let (missing, ambiguous) = (missing.count, ambiguous.count)

@@ -59,6 +59,11 @@ struct MessageReader {
     }
     try flush()
     report.ordinalCount = lexer.ordinalCount
+    if let folder = message.folder, finder.scope?.isEmpty == true {
+      report.mismatch = .noSuchFolder(folder)
+    } else if let prefix = message.prefix, !finder.hasStem(startingWith: prefix) {
+      report.mismatch = .noSuchPrefix(prefix)
+    }
     // What a message with a negation names is not what is wanted.
     if !report.negations.isEmpty { report.tokens = [] }
     return report

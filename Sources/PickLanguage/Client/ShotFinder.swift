@@ -8,10 +8,12 @@ struct ShotFinder {
   let numbers: NumberIndex
   /// The items of the folder that the photographer named; nil for all.
   let scope: PositionSet?
+  private let count: Int
 
   init(of list: any ItemList, folder: [UInt8]?) throws(ListError) {
     let count = try list.count(upTo: .max)
     self.list = list
+    self.count = count
     stems = try StemIndex(of: list, count: count)
     numbers = try NumberIndex(of: list, count: count)
     guard let folder else {
@@ -24,6 +26,11 @@ struct ShotFinder {
     }
     let wanted = Self.withoutSlash(folder)
     scope = try list.filter(PositionSet(upTo: count), by: field) { Self.ends($0, in: wanted) }
+  }
+
+  /// Whether some stem begins with a text.
+  func hasStem(startingWith prefix: [UInt8]) -> Bool {
+    (1..<count + 1).contains { stems.stem(at: $0).startsIgnoringCase(prefix[...]) }
   }
 
   // MARK: Names
@@ -170,7 +177,8 @@ struct ShotFinder {
     var found: [[UInt8]] = []
     numbers.visit(number...number) { _, position in
       let stem = stems.stem(at: position)
-      if found.count < 3, isLike(stem), !found.contains(where: { $0[...].equalsIgnoringCase(stem) })
+      if found.count < 3, scope?.contains(position) ?? true, isLike(stem),
+        !found.contains(where: { $0[...].equalsIgnoringCase(stem) })
       {
         found.append(Array(stem))
       }
