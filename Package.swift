@@ -33,7 +33,12 @@ let package = Package(
     .target(name: "PickPlan", dependencies: ["PickCore"], swiftSettings: pure),
     .target(
       name: "PickSheet", dependencies: ["PickCore"],
-      resources: [.embedInCode("Page/sheet.js"), .embedInCode("Page/sheet.css")],
+      resources: [
+        .embedInCode("Page/sheet.css"), .embedInCode("Page/sheet.js"),
+        .embedInCode("Page/marks.js"), .embedInCode("Page/clicks.js"),
+        .embedInCode("Page/drags.js"), .embedInCode("Page/keys.js"), .embedInCode("Page/bar.js"),
+        .embedInCode("Page/pages.js"), .embedInCode("Page/state.js"),
+      ],
       swiftSettings: pure),
     .target(
       name: "PickCLI",

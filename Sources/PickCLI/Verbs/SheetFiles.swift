@@ -10,11 +10,11 @@ struct SheetFiles {
 
   /// Writes the pages under the name, in which %d becomes the page.
   func write(
-    _ pages: [[UInt8]], as form: ContactSheet.Form, to name: [UInt8]
+    _ pages: [SheetDrawing.Page], as form: ContactSheet.Form, to name: [UInt8]
   ) throws(Failure) -> ExitStatus {
     let names = form == .pdf ? [name] : try Self.names(of: pages.count, name)
     if form == .svg {
-      for (page, name) in zip(pages, names) { _ = try invocation.output.text(page, file: name) }
+      for (page, name) in zip(pages, names) { _ = try invocation.output.text(page.svg, file: name) }
       return .done
     }
     // All are made before the first is written.

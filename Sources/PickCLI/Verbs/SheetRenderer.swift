@@ -12,25 +12,24 @@ struct SheetRenderer {
   ///
   /// The programs work in a folder of their own that goes before this returns.
   func images(
-    of pages: [[UInt8]], as form: ContactSheet.Form
+    of pages: [SheetDrawing.Page], as form: ContactSheet.Form
   ) throws(Failure) -> [[UInt8]] {
     let folder = try temporaryFolder()
     defer { _ = try? host.run("rm", [Array("-rf".utf8), Array("--".utf8), folder], in: folder) }
     var names: [[UInt8]] = []
     for (index, page) in pages.enumerated() {
       let name = folder + Array("/page-\(index + 1).svg".utf8)
-      try save(page, name)
+      try save(page.svg, name)
       names.append(name)
     }
     switch form {
     case .pdf: return [try document(names, folder)]
-    case .jpeg:
-      var images: [[UInt8]] = []
-      for name in names { images.append(try photograph(try picture(name, folder), folder)) }
-      return images
     default:
       var images: [[UInt8]] = []
-      for name in names { images.append(try picture(name, folder)) }
+      for (page, name) in zip(pages, names) {
+        let picture = try picture(of: page, name, folder)
+        images.append(form == .jpeg ? try photograph(picture, folder) : picture)
+      }
       return images
     }
   }
@@ -56,14 +55,17 @@ struct SheetRenderer {
   }
 
   /// A page as PNG.
-  private func picture(_ page: [UInt8], _ folder: [UInt8]) throws(Failure) -> [UInt8] {
+  private func picture(
+    of drawing: SheetDrawing.Page, _ page: [UInt8], _ folder: [UInt8]
+  ) throws(Failure) -> [UInt8] {
+    let size = "--window-size=\(drawing.width),\(drawing.height)"
     let shot = folder + Array("/shot.png".utf8)
     let ways: [Way] = [
       Way("rsvg-convert", ["-u", "-z", "2", "-f", "png"], [page]),
       Way("magick", ["-density", "192"], [page, Array("png:-".utf8)]),
       Way("convert", ["-density", "192"], [page, Array("png:-".utf8)]),
       Way(
-        "chromium", Self.headless + ["--force-device-scale-factor=2"],
+        "chromium", Self.headless + ["--force-device-scale-factor=2", size],
         [Array("--screenshot=".utf8) + shot, Array("file://".utf8) + page], result: shot),
     ]
     return try first(of: ways, startingWith: [0x89, 0x50, 0x4E, 0x47], folder)

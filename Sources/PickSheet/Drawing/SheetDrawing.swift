@@ -44,8 +44,16 @@ package struct SheetDrawing {
     return min(wanted ?? most, most)
   }
 
+  /// One page of a drawing.
+  package struct Page: Sendable {
+    package let svg: [UInt8]
+    /// CSS pixels.
+    package let width: Int
+    package let height: Int
+  }
+
   /// The documents, one a page, at least one.
-  package var pages: [[UInt8]] {
+  package var pages: [Page] {
     guard !sheet.items.isEmpty else { return [page([], 1, of: 1)] }
     let size = capacity ?? sheet.items.count
     let starts = Array(stride(from: 0, to: sheet.items.count, by: size))
@@ -55,7 +63,7 @@ package struct SheetDrawing {
     }
   }
 
-  private func page(_ items: ArraySlice<SheetItem>, _ number: Int, of count: Int) -> [UInt8] {
+  private func page(_ items: ArraySlice<SheetItem>, _ number: Int, of count: Int) -> Page {
     let rows = (items.count + columns - 1) / columns
     let width =
       paper?.pixelWidth ?? 2 * Self.margin + columns * (tile + Self.gap) - Self.gap
@@ -77,7 +85,7 @@ package struct SheetDrawing {
       let y = Self.margin + Self.titleHeight + index / columns * rowHeight
       text += tile(item, x, y)
     }
-    return (text + "</svg>\n").bytes
+    return Page(svg: (text + "</svg>\n").bytes, width: width, height: height)
   }
 
   /// Text cut to some columns of a terminal, each about half as wide as the font is high.

@@ -10,7 +10,7 @@ package struct SheetPage {
   /// The file's bytes.
   package var html: [UInt8] {
     let style = PackageResources.sheet_css + ownStyle.bytes
-    let script = PackageResources.sheet_js
+    let script = Self.script
     let policy = ContentPolicy(style: style, script: script, images: "'self' data: file:")
     var text: Markup = """
       <!DOCTYPE html>
@@ -49,6 +49,17 @@ package struct SheetPage {
       """
     return text.bytes
   }
+
+  /// The parts of the script, joined so that they share their names with nothing else.
+  private static let script: [UInt8] = {
+    let parts = [
+      PackageResources.sheet_js, PackageResources.marks_js, PackageResources.clicks_js,
+      PackageResources.drags_js, PackageResources.keys_js, PackageResources.bar_js,
+      PackageResources.pages_js, PackageResources.state_js,
+    ]
+    return Array("'use strict';\n(() => {\n".utf8) + parts.joined(separator: [0x0A])
+      + Array("})();\n".utf8)
+  }()
 
   private var header: Markup {
     let count = sheet.items.isEmpty ? 0 : sheet.stored.count

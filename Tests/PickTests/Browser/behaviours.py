@@ -5,13 +5,16 @@ Runs in an empty folder with `pick` in PATH; writes a line for each check, `ok` 
 
 import os
 import random
+import shutil
+import subprocess
 import sys
 import time
 import traceback
 import urllib.parse
 
-from browser import Browser
-from pages import address, images, png, run, save, sheet, task_list
+from browser import Browser, Pixels
+from pages import (QUARTERS, address, exif, images, jpeg, png, run, save, sheet, shown_quarter,
+                   task_list)
 
 SHIFT, CONTROL = 8, 2
 checks = []
@@ -687,6 +690,57 @@ def speaks_japanese(page):
             .filter(node => /undefined/.test(node.textContent + node.ariaLabel)).length"""), 0)
     finally:
         page.browser.call("Network.setUserAgentOverride", userAgent=agent, acceptLanguage="en-US")
+
+
+@check
+def pictures_are_turned_alike(page):
+    """All eight orientations, small copies and whole files, as page and as drawing."""
+    for number in range(1, 9):
+        save(f"turned/{number}.jpg", jpeg(exif(number, jpeg())))
+    save("turned.txt", "".join(f"turned/{number}.jpg\n" for number in range(1, 9)).encode())
+    for options in [[], ["--embed", "full"]]:
+        page.open(sheet("turned.txt", "turned.html", "--columns", "4", *options))
+        page.browser.run("Promise.all([...document.images].map(image => image.decode()))")
+        page.browser.settle()
+        corners = [(*page.point(number, x=0, y=0), page.point(number, x=1)[0])
+                   for number in range(1, 9)]
+        compare(page.browser.pixels(), [(x, y, end - x) for x, y, end in corners], f"page {options}")
+        drawing = sheet("turned.txt", "turned.svg", "--columns", "4", *options)
+        places = [(24 + (number - 1) % 4 * 162, 60 + (number - 1) // 4 * 200, 150)
+                  for number in range(1, 9)]
+        page.browser.open(drawing)
+        page.browser.settle()
+        compare(page.browser.pixels(), places, f"drawing {options}")
+        if shutil.which("rsvg-convert"):
+            compare(Pixels(run("rsvg-convert", "turned.svg")), places, f"rsvg-convert {options}")
+
+
+def compare(pixels, places, what):
+    for number, (left, top, side) in enumerate(places, 1):
+        for (x, y), grey in QUARTERS.items():
+            right, lower = shown_quarter(number, x, y)
+            found = pixels.at(left + side * (0.3 + 0.35 * right), top + side * (0.3 + 0.35 * lower))
+            if not near(found, (grey,) * 3, 8):
+                raise AssertionError(f"{what}: {number} at {right, lower}: {found}, not {grey}")
+
+
+@check
+def drawings_become_pictures(page):
+    """PNG and PDF through an installed program."""
+    if not shutil.which("rsvg-convert"):
+        return
+    sheet("plain.md", "plain.png", "--embed", "full")
+    with open("plain.png", "rb") as file:
+        pixels = Pixels(file.read())
+    same(pixels.width, 2 * (48 + 5 * 162 - 12))
+    sheet("plain.md", "plain.pdf", "--embed", "full", "--paper", "A4")
+    with open("plain.pdf", "rb") as file:
+        assert file.read(5) == b"%PDF-"
+    save("bin/pick", b"")
+    os.symlink(shutil.which("pick"), "bin/only-pick")
+    told = subprocess.run(["env", f"PATH={os.path.abspath('bin')}:/nowhere", os.path.abspath(
+        "bin/only-pick"), "sheet", "plain.md", "-o", "none.png"], capture_output=True)
+    same((told.returncode, os.path.exists("none.png")), (4, False))
 
 
 @check

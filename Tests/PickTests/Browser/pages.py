@@ -54,3 +54,44 @@ def sheet(source, target, *options):
 
 def address(file):
     return "file://" + urllib.parse.quote(os.path.abspath(file))
+
+
+# The grey of each quarter of the pictures below, as stored: (right, lower) to value.
+QUARTERS = {(0, 0): 224, (1, 0): 160, (0, 1): 96, (1, 1): 32}
+
+
+def jpeg(extra=b""):
+    """A baseline JPEG of 32 x 16 pixels with a grey in each quarter; no block has any detail."""
+    table = b"\xff\xdb" + struct.pack(">H", 67) + b"\0" + b"\x08" * 64
+    frame = b"\xff\xc0" + struct.pack(">HBHHBBBB", 11, 8, 16, 32, 1, 1, 0x11, 0)
+    # A difference of n bits is the number n in four bits, then the bits; one bit ends a block.
+    direct = b"\xff\xc4" + struct.pack(">HB", 31, 0) + bytes([0, 0, 0, 12] + [0] * 12 + list(range(12)))
+    other = b"\xff\xc4" + struct.pack(">HB", 20, 0x10) + bytes([1] + [0] * 15) + b"\0"
+    scan = b"\xff\xda" + struct.pack(">HBBBBBB", 8, 1, 1, 0, 0, 63, 0)
+    bits, before = "", 0
+    for row in range(2):
+        for column in range(4):
+            value = QUARTERS[column // 2, row] - 128
+            difference, before = value - before, value
+            length = abs(difference).bit_length()
+            bits += f"{length:04b}"
+            if length:
+                bits += f"{difference if difference > 0 else difference + (1 << length) - 1:0{length}b}"
+            bits += "0"
+    bits += "1" * (-len(bits) % 8)
+    data = int(bits, 2).to_bytes(len(bits) // 8, "big").replace(b"\xff", b"\xff\0")
+    return b"\xff\xd8" + extra + table + frame + direct + other + scan + data + b"\xff\xd9"
+
+
+def exif(orientation, thumbnail):
+    """An APP1 segment with an orientation and a thumbnail."""
+    first = struct.pack("<HHHIHHI", 1, 0x0112, 3, 1, orientation, 0, 26)
+    second = struct.pack("<HHHIIHHIII", 2, 0x0201, 4, 1, 56, 0x0202, 4, 1, len(thumbnail), 0)
+    body = b"Exif\0\0II*\0\x08\0\0\0" + first + second + thumbnail
+    return b"\xff\xe1" + struct.pack(">H", len(body) + 2) + body
+
+
+def shown_quarter(orientation, x, y):
+    """Where a quarter of the stored picture is shown (EXIF 2.32, tag 0112)."""
+    return {1: (x, y), 2: (1 - x, y), 3: (1 - x, 1 - y), 4: (x, 1 - y), 5: (y, x), 6: (1 - y, x),
+            7: (1 - y, 1 - x), 8: (y, 1 - x)}[orientation]
