@@ -73,7 +73,8 @@ let package = Package(
       name: "PickCLITests", dependencies: ["PickCLI", "PickTestSupport"],
       exclude: ["Transcripts"], swiftSettings: strict),
     .testTarget(
-      name: "PickTests", exclude: ["complete.py", "tables.py", "Browser"], swiftSettings: strict),
+      name: "PickTests", exclude: ["complete.py", "tables.py", "terminal.py", "Browser"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -46,6 +46,12 @@ package final class SystemHost: Host, Sendable {
     return Terminal(columns: columns > 0 ? columns : 80)
   }
 
+  package func terminalAnswer(
+    to question: [UInt8], endedBy end: UInt8, milliseconds: Int
+  ) -> [UInt8]? {
+    TerminalQuestion.ask(question, endedBy: end, milliseconds: milliseconds)
+  }
+
   package func variable(_ name: String) -> [UInt8]? {
     guard let value = getenv(name) else { return nil }
     return Array(UnsafeRawBufferPointer(start: value, count: strlen(value)))

@@ -24,5 +24,15 @@ struct Output {
     return .done
   }
 
+  /// Writes what is already fit to be shown, with colours or images in it, to standard output.
+  func shown(_ bytes: [UInt8]) throws(Failure) -> ExitStatus {
+    try attempt { () throws(HostError) in
+      let sink = try host.sink(to: .standardOutput)
+      try sink.write(bytes)
+      try sink.finish()
+    }
+    return .done
+  }
+
   func text(_ text: String) throws(Failure) -> ExitStatus { try self.text(Array(text.utf8)) }
 }

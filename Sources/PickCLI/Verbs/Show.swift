@@ -10,7 +10,9 @@ struct Show {
     summary: "show the items with their numbers, marks and labels",
     details: """
       The number shown is always the position in the manifest, also when -e or a page shows only \
-      some of the items. With --columns the items stand in a grid.
+      some of the items. With --columns the items stand in a grid. --images shows pictures where \
+      the terminal takes them: iTerm2 any file, kitty PNG; nothing is decoded, and anywhere else \
+      it is text.
       """,
     options: VerbTable.choosing + VerbTable.reading + [.page, .fields, .images]
       + VerbTable.general,
@@ -48,13 +50,20 @@ struct Show {
     }
     for note in manifest.notes { invocation.console.note(note) }
     let style = invocation.terminalStyle()
+    if let images = TerminalImages(invocation, manifest) {
+      try images.prepare(positions)
+      var pictures: [ImageGrid.Image?] = []
+      for position in positions.members { pictures.append(try images.image(at: position)) }
+      let grid = ImageGrid(style: style, way: images.way, columns: columns ?? 1)
+      return try invocation.output.shown(grid.text(of: items, images: pictures))
+    }
     let text =
       if let columns {
         ItemGrid(style: style, columns: columns).text(of: items)
       } else {
         ItemTable(style: style).text(of: items)
       }
-    return try invocation.output.text(text)
+    return try invocation.output.shown(text)
   }
 
   /// The positions of `--page`, of all that is shown.

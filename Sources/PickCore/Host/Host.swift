@@ -80,6 +80,10 @@ package protocol Host: AnyObject {
   /// The terminal behind a standard stream; nil if there is none.
   func terminal(_ stream: StandardStream) -> Terminal?
 
+  /// Writes a question, an escape sequence, to the terminal that the run is held from, and answers
+  /// what it says back up to a closing byte; nil if there is none or it says nothing in time.
+  func terminalAnswer(to question: [UInt8], endedBy end: UInt8, milliseconds: Int) -> [UInt8]?
+
   /// An environment variable.
   func variable(_ name: String) -> [UInt8]?
 
@@ -112,6 +116,10 @@ extension Host {
   ) -> [Result<FileFacts, HostError>] {
     paths.map { path in Result { () throws(HostError) in try opened(path, inside: root) } }
   }
+
+  package func terminalAnswer(
+    to question: [UInt8], endedBy end: UInt8, milliseconds: Int
+  ) -> [UInt8]? { nil }
 
   package func freeSpace(in folder: [UInt8]) throws(HostError) -> Int? { nil }
 

@@ -28,6 +28,17 @@ enum JPEGFile {
     return result + bytes[start...]
   }
 
+  /// The file with an orientation and no other metadata (EXIF 2.32, 4.6.2).
+  static func saying(_ orientation: Int, _ bytes: [UInt8]) -> [UInt8] {
+    let plain = withoutMetadata(bytes)
+    guard (2...8).contains(orientation), plain.starts(with: [0xFF, 0xD8]) else { return plain }
+    // "Exif", a TIFF head, and a directory of one entry: tag 0112, one short number.
+    let directory: [UInt8] = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0, 0]
+    let body =
+      Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8] + directory + [UInt8](repeating: 0, count: 4)
+    return plain[..<2] + [0xFF, 0xE1, 0, UInt8(body.count + 2)] + body + plain[2...]
+  }
+
   /// Each segment before the image data: its marker, and where it stands, marker included.
   private static func forEachSegment(of bytes: [UInt8], _ body: (UInt8, Range<Int>) -> Void) {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return }

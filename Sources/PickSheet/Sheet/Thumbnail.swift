@@ -31,6 +31,9 @@ package struct Thumbnail: Equatable, Sendable {
     return wasTurned ? 1 : orientation
   }
 
+  /// The small copy as a file of its own that says how it is to be turned.
+  package var withOrientation: [UInt8] { JPEGFile.saying(turn, bytes) }
+
   /// How much larger it has to be drawn in a square, in percent, so that the bars a camera adds to
   /// make it 4:3 fall outside; 100 without bars, at most 400.
   var zoom: Int {
