@@ -15,7 +15,7 @@ struct HeaderBytes {
   private var reads = 1
 
   /// What is read at first, what is read at least elsewhere, and how often.
-  private static let headLength = 64 << 10
+  private static let headLength = 16 << 10
   private static let windowLength = 4 << 10
   private static let mostReads = 256
 

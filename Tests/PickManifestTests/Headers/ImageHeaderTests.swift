@@ -62,6 +62,7 @@ struct ImageHeaderTests {
     let told = "orientation=6 taken=2024-03-02T10:11:12 camera=Test 7"
     let xmp = ImageSample.xmp("xmp:Rating=\"3\"")
     return [
+      Sample("a GIF with XMP", ImageSample.gif(40, 30, xmp: xmp), "gif 40 30 rating=3"),
       Sample(
         "a JPEG with both", ImageSample.jpeg(40, 30, exif: exif, xmp: xmp),
         "jpeg 30 40 \(told) rating=3 thumb=7"),

@@ -60,8 +60,16 @@ enum ImageSample {
 
   // MARK: Others
 
-  static func gif(_ width: Int, _ height: Int) -> [UInt8] {
-    Array("GIF89a".utf8) + littleShort(width) + littleShort(height) + [0, 0, 0, 0x3B]
+  /// With a table of two colours, a loop count and, if there is one, an XMP packet, whose end the
+  /// 258 bytes behind it bring back into step (XMP Specification, part 3, 1.1.2).
+  static func gif(_ width: Int, _ height: Int, xmp: String? = nil) -> [UInt8] {
+    var bytes = Array("GIF89a".utf8) + littleShort(width) + littleShort(height) + [0x80, 0, 0]
+    bytes += [0, 0, 0, 9, 9, 9, 0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
+    if let xmp {
+      bytes += [0x21, 0xFF, 11] + Array("XMP DataXMP".utf8) + xmp.utf8 + [1]
+      bytes += (UInt8.min...UInt8.max).reversed() + [0]
+    }
+    return bytes + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
   }
 
   /// `height` may be negative, for rows from top to bottom.

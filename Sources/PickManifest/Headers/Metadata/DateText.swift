@@ -8,7 +8,10 @@ enum DateText {
 
   /// ISO 8601 as XMP writes it, `2024-03-02T10:11:12.345+01:00`, or shorter.
   static func fromXMP(_ text: [UInt8]) -> [UInt8]? {
-    if text.count >= 19, text[16] == UInt8(ascii: ":"), let moment = moment(Array(text.prefix(19))) { return moment }
+    if text.count >= 19, text[16] == UInt8(ascii: ":"), let moment = moment(Array(text.prefix(19)))
+    {
+      return moment
+    }
     if text.count >= 16 { return moment(Array(text.prefix(16)) + Array(":00".utf8)) }
     return text.count == 10 ? moment(text + Array("T00:00:00".utf8)).map { Array($0[..<10]) } : nil
   }
