@@ -1,0 +1,170 @@
+"""A folder in which a command runs, and what may lie in it afterwards."""
+import os
+import shutil
+import tempfile
+from dataclasses import dataclass, field
+
+from . import program
+from .tree import traces, tree
+
+
+@dataclass
+class Scene:
+    """
+    `build` fills a folder. `gives` says which path gets what another path holds now; `goes` which
+    paths are to be gone; `words` is the command. `pairs` are the two ends of a move: the bytes are
+    always at one of them.
+    """
+
+    name: str
+    words: list
+    build: object
+    gives: dict = field(default_factory=dict)
+    goes: list = field(default_factory=list)
+    pairs: list = field(default_factory=list)
+    makes: dict = field(default_factory=dict)
+    timeless: tuple = ()
+    again: tuple = (0,)
+    third: tuple = (0,)
+    rewrites: bool = False
+    """Whether each run writes anew."""
+    elsewhere: bool = False
+    """Whether `src` lies on another file system."""
+
+
+class Stage:
+    """One scene set up for one run."""
+
+    def __init__(self, scene, rig):
+        self.scene, self.rig = scene, rig
+        self.root = tempfile.mkdtemp(prefix="faults-", dir=rig.room)
+        self.other = None
+        if scene.elsewhere:
+            self.other = tempfile.mkdtemp(prefix="faults-", dir=rig.other_room)
+            os.symlink(self.other, os.path.join(self.root, "src"))
+        self.also = {}
+        scene.build(self)
+        self.words = [rig.pick] + scene.words
+        self.expect()
+
+    def expect(self):
+        """Takes what lies there as what stood before; works out what is to come of it."""
+        scene = self.scene
+        self.before = self.look()[0]
+        self.after = dict(self.before)
+        for path, source in scene.gives.items():
+            self.after[path] = self.before[source]
+        for path, state in scene.makes.items():
+            self.after[path] = state(self) if callable(state) else state
+        for path in scene.goes:
+            self.after.pop(path)
+        for path in list(self.after):
+            while path := os.path.dirname(path):
+                self.after.setdefault(path, ("folder",))
+
+    def path(self, *parts):
+        return os.path.join(self.root, *parts)
+
+    def write(self, path, content, mode=0o644, time=None):
+        full = self.path(path)
+        os.makedirs(os.path.dirname(full), exist_ok=True)
+        with open(full, "wb") as file:
+            file.write(content)
+        os.chmod(full, mode)
+        if time is not None:
+            os.utime(full, ns=(time, time))
+
+    def run(self, under=(), words=None, **options):
+        return program.run([*under, *(words or self.words)], self.root, **options)
+
+    def look(self):
+        found, hidden = tree(self.root)
+        if self.other:
+            below, more = tree(self.other)
+            found.update({os.path.join("src", path): state for path, state in below.items()})
+            hidden += more
+        return {path: self.reduced(path, state) for path, state in found.items()}, hidden
+
+    def reduced(self, path, state):
+        return state[:3] if state[0] == "file" and path in self.scene.timeless else state
+
+    def close(self):
+        for folder in filter(None, (self.root, self.other)):
+            if not self.rig.keeps:
+                shutil.rmtree(folder, ignore_errors=True)
+
+    # What must hold
+
+    def judge(self, ending, killed=False, may_leave=False, may_be_silent=False):
+        """What is wrong after a run, as pairs of a column and words."""
+        findings = []
+        if ending.hung:
+            return [("hung", "no end within the limit")]
+        if ending.has_trapped:
+            findings.append(("silent", f"died of signal {-ending.status}"))
+        now, hidden = self.look()
+        findings += self.judge_paths(now)
+        if len(hidden) > (1 if killed or may_leave else 0):
+            findings.append(("stray", f"left {hidden}"))
+        if not killed:
+            findings += self.judge_telling(ending, now, may_be_silent)
+        return findings
+
+    def judge_paths(self, now):
+        for path in sorted(set(now) | set(self.before)):
+            state, old, new = now.get(path), self.before.get(path), self.after.get(path)
+            if state in (old, new) or state in self.also.get(path, ()):
+                continue
+            if state == ("folder",) and path in self.after:
+                continue
+            if path not in self.before and path not in self.after:
+                yield "stray", f"unknown '{path}'"
+            elif path not in self.before:
+                yield "torn", f"'{path}' is {state}, its source {new}"
+            elif state is None:
+                yield "lost", f"'{path}' is gone"
+            else:
+                column = "lost" if path.startswith("src") else "overwritten"
+                yield column, f"'{path}' is {state}, was {old}"
+        for one, other in self.scene.pairs:
+            if now.get(one) is None and now.get(other) is None:
+                yield "lost", f"neither '{one}' nor '{other}'"
+
+    def judge_telling(self, ending, now, may_be_silent):
+        is_complete = all(now.get(path) == state or now.get(path) in self.also.get(path, ())
+                          for path, state in self.after.items())
+        is_complete = is_complete and not set(self.scene.goes) & set(now)
+        if ending.status == 0 and not is_complete:
+            yield "silent", "exit 0, but not complete"
+        if ending.status != 0 and not may_be_silent and not self.tells(ending):
+            yield "silent", f"exit {ending.status} without file and cause: {ending.err[-300:]}"
+
+    def tells(self, ending):
+        """Whether a line names a file or folder of the scene, and more than that."""
+        names = [b"src", b"out", b"list", b".pick-", b"p1", b"cannot write", b"/dev/full"]
+        return any(
+            line.startswith(b"pick:") and any(n in line and len(line) > len(n) + 12 for n in names)
+            for line in ending.err.split(b"\n"))
+
+    def judge_next(self):
+        """The next run completes; a third changes nothing."""
+        ending = self.run()
+        now, hidden = self.look()
+        if ending.hung:
+            yield "hung", "the next run"
+            return
+        if ending.status not in self.scene.again:
+            yield "silent", f"the next run ends with {ending.status}: {ending.err[-300:]}"
+        if hidden:
+            yield "stray", f"left by the next run: {hidden}"
+        for path in sorted(set(now) | set(self.after)):
+            if now.get(path) != self.after.get(path):
+                column = "lost" if path in self.before else "torn"
+                yield column, f"next run: '{path}' is {now.get(path)}, not {self.after.get(path)}"
+        folders = list(filter(None, (self.root, self.other)))
+        seen = [traces(folder) for folder in folders]
+        third = self.run()
+        if third.status not in self.scene.third:
+            yield "silent", f"the third run ends with {third.status}: {third.err[-300:]}"
+        if not self.scene.rewrites and seen != [traces(folder) for folder in folders]:
+            yield "stray", "the third run writes"
