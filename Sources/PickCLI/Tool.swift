@@ -12,6 +12,10 @@ package struct Tool {
   package func run(_ words: [[UInt8]]) -> Int32 {
     var console = Console(host: host, color: nil, isQuiet: false)
     do throws(Failure) {
+      // Asked alone, the version is answered before the table is even looked at.
+      if words.count == 1, words[0].elementsEqual("--version".utf8) {
+        return try Output(host: host).text(Help.versionText).rawValue
+      }
       let arguments = try attempt { () throws(UsageError) in try Arguments(words) }
       console = Console(
         host: host, color: arguments.choice(.color), isQuiet: arguments.has(.quiet))

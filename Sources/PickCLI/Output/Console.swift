@@ -7,7 +7,6 @@ internal import PickCore
 final class Console {
   private let host: any Host
   private let color: String?
-  private let isTerminal: Bool
   private let isQuiet: Bool
   private var sink: (any ByteSink)?
 
@@ -15,7 +14,6 @@ final class Console {
     self.host = host
     self.color = color
     self.isQuiet = isQuiet
-    isTerminal = host.terminal(.error) != nil
   }
 
   /// Whether to colour a stream: on a terminal, never with NO_COLOR or TERM=dumb, unless
@@ -34,7 +32,7 @@ final class Console {
   /// Tells a fault.
   func show(_ diagnostic: Diagnostic) {
     let text = DiagnosticText(
-      style: colours(.error) ? .coloured : .plain, sanitises: isTerminal)
+      style: colours(.error) ? .coloured : .plain, sanitises: host.terminal(.error) != nil)
     write(text.lines(of: diagnostic))
   }
 
