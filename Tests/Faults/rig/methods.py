@@ -1,5 +1,5 @@
 """The methods, in the order in which they run."""
-from . import kill, limits, signals, streams
+from . import changes, hostile, kill, limits, oddities, rivals, signals, streams
 
 METHODS = {
     "T1": kill.kill,
@@ -7,4 +7,8 @@ METHODS = {
     "T3": signals.run,
     "T5": limits.run,
     "T14": streams.run,
+    "T9": changes.run,
+    "T10": rivals.run,
+    "T12": hostile.run,
+    "T15": oddities.run,
 }

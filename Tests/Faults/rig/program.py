@@ -26,15 +26,18 @@ class Ending:
         return -self.status in traps
 
 
-def run(words, folder, limit=LIMIT, env=None, **options):
-    """Runs a program in a folder; one that does not end is killed with all it started."""
+def start(words, folder, env=None, **options):
     options.setdefault("stdin", subprocess.DEVNULL)
     options.setdefault("stdout", subprocess.PIPE)
     options.setdefault("stderr", subprocess.PIPE)
-    child = subprocess.Popen(
+    return subprocess.Popen(
         words, cwd=folder, start_new_session=True,
         env={**os.environ, "LC_ALL": "C", "SWIFT_BACKTRACE": "enable=no", **(env or {})},
         **options)
+
+
+def finish(child, limit=LIMIT):
+    """Waits for a program; one that does not end is killed with all it started."""
     try:
         out, err = child.communicate(timeout=limit)
         return Ending(child.returncode, out or b"", err or b"")
@@ -42,3 +45,8 @@ def run(words, folder, limit=LIMIT, env=None, **options):
         os.killpg(child.pid, signal.SIGKILL)
         out, err = child.communicate()
         return Ending(child.returncode, out or b"", err or b"", hung=True)
+
+
+def run(words, folder, limit=LIMIT, **options):
+    """Runs a program in a folder."""
+    return finish(start(words, folder, **options), limit)

@@ -50,7 +50,8 @@ class Stage:
     def expect(self):
         """Takes what lies there as what stood before; works out what is to come of it."""
         scene = self.scene
-        self.before = self.look()[0]
+        self.old_hidden = []
+        self.before, self.old_hidden = self.look()
         self.after = dict(self.before)
         for path, source in scene.gives.items():
             self.after[path] = self.before[source]
@@ -83,6 +84,7 @@ class Stage:
             below, more = tree(self.other)
             found.update({os.path.join("src", path): state for path, state in below.items()})
             hidden += more
+        hidden = [path for path in hidden if path not in self.old_hidden]
         return {path: self.reduced(path, state) for path, state in found.items()}, hidden
 
     def reduced(self, path, state):

@@ -2,12 +2,19 @@
 import os
 import re
 import shutil
+import signal
+import subprocess
 import tempfile
+import time
 from collections import Counter
 from dataclasses import dataclass
 
+from . import program
+
 CALL = re.compile(r"^(\d+) +(?:\[[^]]*\] )?([a-z_0-9]+)\((.*)$")
 
+
+STOPPED = re.compile(r"^(\d+) +--- stopped by SIGSTOP ---", re.M)
 
 SAME_ADDRESSES = ["setarch", "-R"]
 """The runtime reads /proc/self/maps, in as many calls as its addresses are long."""
@@ -69,3 +76,44 @@ def inject(stage, point, what, words=None):
     options = ["-e", f"trace={point.call}", "-e", rule]
     ending, told = lines(stage, options, words)
     return ending, [line for line in told if "(INJECTED)" in line or "+++ killed" in line]
+
+
+def pause(stage, point, act):
+    """Stops a scene at a point, acts, lets it go on; its ending, and whether it was stopped."""
+    handle, path = tempfile.mkstemp(dir=stage.rig.room)
+    os.close(handle)
+    rule = f"inject={point.call}:signal=SIGSTOP:when={point.count}"
+    words = [*SAME_ADDRESSES, "strace", "-f", "-o", path, "-e", f"trace={point.call}", "-e", rule]
+    child = program.start([*words, *stage.words], stage.root)
+    try:
+        was_stopped = wait_until_stopped(path, child)
+        if was_stopped:
+            act()
+            with open(path, errors="replace") as file:
+                thread = int(STOPPED.search(file.read()).group(1))
+            wake(thread, child)
+        return program.finish(child), was_stopped
+    finally:
+        os.remove(path)
+
+
+def wait_until_stopped(path, child):
+    while child.poll() is None:
+        with open(path, errors="replace") as file:
+            if STOPPED.search(file.read()):
+                return True
+        time.sleep(0.002)
+    return False
+
+
+def wake(process, child):
+    """Threads stop one after another, so one that stops late has to be woken again."""
+    for _ in range(40):
+        try:
+            os.kill(process, signal.SIGCONT)
+        except ProcessLookupError:
+            return
+        try:
+            return child.wait(0.1)
+        except subprocess.TimeoutExpired:
+            pass
