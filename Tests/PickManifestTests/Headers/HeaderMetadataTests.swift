@@ -119,4 +119,22 @@ struct HeaderMetadataTests {
     #expect(header.width == 40)
     #expect(header.camera == nil)
   }
+
+  /// What stands outside of the damaged directory is told all the same.
+  @Test(arguments: [true, false])
+  func aDamagedTimeTakesNothingWithIt(isAlone: Bool) throws {
+    var sample = TIFFSample()
+    sample.directories = [
+      [
+        (0x0100, .long(40)), (0x0101, .long(30)), (0x0110, .text("Test 7")), (0x0112, .short(6)),
+        (0x8769, .long(1 << 20)),
+      ]
+    ]
+    let bytes = isAlone ? sample.bytes : ImageSample.jpeg(40, 30, exif: sample.bytes)
+    let header = try #require(try header(of: bytes))
+    #expect(header.damage == .endsEarly)
+    #expect(header.width == 30)
+    #expect(header.camera.map(text) == "Test 7")
+    #expect(header.taken == nil)
+  }
 }

@@ -6,6 +6,8 @@ struct EXIFFields {
   var rating: [UInt8]?
   /// In the file.
   var thumbnail: Range<Int>?
+  /// Why the directory with the time could not be read.
+  private(set) var damage: HeaderFault?
 
   init() {}
 
@@ -24,8 +26,13 @@ struct EXIFFields {
     taken = main.taken
     rating = main.rating.map { $0 == 0xFFFF ? Array("-1".utf8) : Array(String($0).utf8) }
     if let exif = main.exif {
-      let directory = try TIFFDirectory(at: block.start + exif, in: block, &bytes)
-      taken = directory.taken ?? taken
+      do throws(HeaderError) {
+        let directory = try TIFFDirectory(at: block.start + exif, in: block, &bytes)
+        taken = directory.taken ?? taken
+      } catch {
+        guard case .fault(let fault) = error else { throw error }
+        damage = fault
+      }
     }
     thumbnail = try Self.thumbnail(after: main, in: block, &bytes)
   }

@@ -29,16 +29,17 @@ struct Metadata {
     hasEXIF = true
     do throws(HeaderError) {
       let block = try TIFFBlock(range, &bytes)
-      exif = try EXIFFields(block, &bytes)
+      add(try EXIFFields(block, &bytes))
     } catch {
       guard case .fault(let fault) = error else { throw error }
-      damage = fault
+      damage = damage ?? fault
     }
   }
 
   /// Takes in the fields of a TIFF file's own directories.
   mutating func add(_ fields: EXIFFields) {
     exif = fields
+    damage = damage ?? fields.damage
     hasEXIF = true
   }
 
