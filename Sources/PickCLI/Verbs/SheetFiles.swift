@@ -13,13 +13,16 @@ struct SheetFiles {
     _ pages: [SheetDrawing.Page], as form: ContactSheet.Form, to name: [UInt8]
   ) throws(Failure) -> ExitStatus {
     let names = form == .pdf ? [name] : try Self.names(of: pages.count, name)
-    if form == .svg {
-      for (page, name) in zip(pages, names) { _ = try invocation.output.text(page.svg, file: name) }
-      return .done
+    let contents =
+      form == .svg ? pages.map(\.svg) : try SheetRenderer(host).images(of: pages, as: form)
+    // All are written before the first gets its name.
+    var sinks: [any ByteSink] = []
+    for (bytes, name) in zip(contents, names) {
+      let sink = try invocation.output.sink(file: name)
+      try attempt { () throws(HostError) in try sink.write(bytes) }
+      sinks.append(sink)
     }
-    // All are made before the first is written.
-    let images = try SheetRenderer(host).images(of: pages, as: form)
-    for (image, name) in zip(images, names) { _ = try invocation.output.text(image, file: name) }
+    for sink in sinks { try attempt { () throws(HostError) in try sink.finish() } }
     return .done
   }
 

@@ -17,6 +17,11 @@ form.addEventListener('pointerdown', (event) => {
 
 document.addEventListener('pointermove', (event) => {
   if (!press || event.pointerId !== press.id || press.isOver) return;
+  // The button was let go where the page could not see it.
+  if (!press.painting && event.buttons === 0) {
+    press = null;
+    return;
+  }
   press.x = event.clientX;
   press.y = event.clientY;
   if (!press.painting) {

@@ -190,6 +190,22 @@ def scrolls_near_the_edge(page):
 
 
 @check
+def a_step_touches_only_what_lies_between(page):
+    page.open(long)
+    page.browser.run("""window.touched = 0;
+        const old = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked');
+        Object.defineProperty(HTMLInputElement.prototype, 'checked', {
+          get: old.get, set(value) { touched++; old.set.call(this, value); } });
+        0""")
+    page.drag(1, 13, release=False)
+    for position, steps in [(14, 1), (12, 2), (12, 0), (2, 10)]:
+        page.browser.run("window.touched = 0")
+        page.browser.mouse("mouseMoved", *page.point(position))
+        same(page.browser.run("touched"), steps, f"to {position}")
+    page.browser.mouse("mouseReleased", *page.point(2))
+
+
+@check
 def no_selection_of_text(page):
     page.open(plain)
     page.click(5)
