@@ -39,7 +39,7 @@ _pick_operand_number() {
   for ((index = 2; index < ${#words[@]} - 1; index++)); do
     if ((skip)); then skip=0; continue; fi
     case ${words[index]} in
-      -e|--expression|-f|--expression-file|--by|--client|--prefix|--dir|--seed|--items|--from|--path-column|--base|--columns|--per-page|--mode|--max|--expect|--if-list|--relative-to|--order|-o|--output|--format|-t|--to|--fields|--page|--sort|--embed|--paper|--images|--current|--size|--gap|--at|--color) skip=1 ;;
+      -e|--expression|-f|--expression-file|--by|--client|--prefix|--dir|--seed|--items|--from|--path-column|--base|--columns|--per-page|--mode|--max|--expect|--if-list|--relative-to|--order|-o|--output|--format|--fields|--page|--sort|-t|--to|--name|--on-clash|--with|--links|--inside|--sync|--reflink|--preserve|--jobs|--checksums|--depfile|--target|--stamp|--embed|--paper|--images|--current|--size|--gap|--at|--color) skip=1 ;;
       -?*) ;;
       *) ((number++)) ;;
     esac
@@ -56,7 +56,7 @@ _pick() {
   verb=${words[1]}
   COMPREPLY=()
   if ((${#words[@]} == 2)); then
-    mapfile -t COMPREPLY < <(compgen -W "new show print copy check uncheck toggle only edit set fold status convert lint sheet page mosaic help --help --version" -- "$cur")
+    mapfile -t COMPREPLY < <(compgen -W "new show print copy move link undo check uncheck toggle only edit set fold status convert lint sheet page mosaic help --help --version" -- "$cur")
     return
   fi
   case $verb:$previous in
@@ -69,21 +69,29 @@ _pick() {
     --order) mapfile -t COMPREPLY < <(compgen -W "list given" -- "$cur"); return ;;
     --format) mapfile -t COMPREPLY < <(compgen -W "checklist lines nul csv tsv jsonl lightroom captureone finder rsync rclone make" -- "$cur"); return ;;
     --sort) mapfile -t COMPREPLY < <(compgen -W "natural name mtime taken none" -- "$cur"); return ;;
+    --on-clash) mapfile -t COMPREPLY < <(compgen -W "refuse number parent skip overwrite" -- "$cur"); return ;;
+    --links) mapfile -t COMPREPLY < <(compgen -W "follow keep" -- "$cur"); return ;;
+    --sync) mapfile -t COMPREPLY < <(compgen -W "batch file none" -- "$cur"); return ;;
+    --reflink) mapfile -t COMPREPLY < <(compgen -W "auto always never" -- "$cur"); return ;;
+    --preserve) mapfile -t COMPREPLY < <(compgen -W "all" -- "$cur"); return ;;
     --embed) mapfile -t COMPREPLY < <(compgen -W "thumb full" -- "$cur"); return ;;
     --paper) mapfile -t COMPREPLY < <(compgen -W "A3 A4 A5 letter" -- "$cur"); return ;;
     --images) mapfile -t COMPREPLY < <(compgen -W "auto kitty iterm none" -- "$cur"); return ;;
     --color) mapfile -t COMPREPLY < <(compgen -W "auto always never" -- "$cur"); return ;;
     -e|--expression) _pick_expression; _pick_trim; return ;;
-    -f|--expression-file|--client|-o|--output) _pick_files; return ;;
-    --base|--relative-to|-t|--to) _pick_folders; return ;;
-    --prefix|--dir|--seed|--items|--path-column|--columns|--per-page|--max|--expect|--if-list|--fields|--page|--current|--size|--gap|--at) return ;;
+    -f|--expression-file|--client|-o|--output|--checksums|--depfile|--stamp) _pick_files; return ;;
+    --base|--relative-to|-t|--to|--inside) _pick_folders; return ;;
+    --prefix|--dir|--seed|--items|--path-column|--columns|--per-page|--max|--expect|--if-list|--fields|--page|--name|--with|--jobs|--target|--current|--size|--gap|--at) return ;;
   esac
   if [[ $cur == -* ]]; then
     case $verb in
       new) mapfile -t COMPREPLY < <(compgen -W "-r --recursive --all-files --sort --fields --from -o --output -q --quiet --color -h --help -V --version" -- "$cur") ;;
       show) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --page --fields --images -q --quiet --color -h --help -V --version" -- "$cur") ;;
       print) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -0 --null -c --count --number --absolute --relative-to --as-written --check-files --order --format --spreadsheet -o --output --allow-empty -q --quiet --color -h --help -V --version" -- "$cur") ;;
-      copy) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -t --to --no-mkdir -n --dry-run --order --allow-empty -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      copy) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -t --to --no-mkdir -n --dry-run --json --order --allow-empty --on-clash --tree --name --case-exact --with --inside --strict --all-or-nothing --sync --no-receipt --stamp --links --reflink --verify --preserve --jobs --checksums --sync-selection --depfile --target -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      move) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -t --to --no-mkdir -n --dry-run --json --order --allow-empty --on-clash --tree --name --case-exact --with --inside --strict --all-or-nothing --sync --no-receipt --stamp --links --preserve --jobs --checksums -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      link) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -t --to --no-mkdir -n --dry-run --json --order --allow-empty --on-clash --tree --name --case-exact --with --inside --strict --all-or-nothing --sync --no-receipt --stamp --symbolic --hard --sync-selection --depfile --target -q --quiet --color -h --help -V --version" -- "$cur") ;;
+      undo) mapfile -t COMPREPLY < <(compgen -W "-n --dry-run --json -q --quiet --color -h --help -V --version" -- "$cur") ;;
       check) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
       uncheck) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
       toggle) mapfile -t COMPREPLY < <(compgen -W "-e --expression -f --expression-file --by --client --partial --prefix --dir --seed --from --path-column --base --columns --per-page --mode --single --max --expect --if-list -i --in-place -o --output --format -q --quiet --color -h --help -V --version" -- "$cur") ;;
@@ -102,10 +110,13 @@ _pick() {
     return
   fi
   case $verb:$(_pick_operand_number) in
-    help:1) mapfile -t COMPREPLY < <(compgen -W "new show print copy check uncheck toggle only edit set fold status convert lint sheet page mosaic help" -- "$cur") ;;
+    help:1) mapfile -t COMPREPLY < <(compgen -W "new show print copy move link undo check uncheck toggle only edit set fold status convert lint sheet page mosaic help" -- "$cur") ;;
     help:*) ;;
     print:1) _pick_expression ;;
     copy:1) _pick_expression ;;
+    move:1) _pick_expression ;;
+    link:1) _pick_expression ;;
+    undo:*) _pick_folders ;;
     check:1) _pick_expression ;;
     uncheck:1) _pick_expression ;;
     toggle:1) _pick_expression ;;

@@ -125,7 +125,7 @@ extension PlanProblem {
     case .occupied: "--on-clash number keeps both, skip leaves it, overwrite replaces it"
     case .destinationIsMissing: "make it first, or leave out --no-mkdir"
     case .outside: "leave out --inside if you trust the list"
-    case .missing: "leave out --strict to copy the others"
+    case .missing: "without --strict and --all-or-nothing the others are copied"
     case .otherDevice: "use --symbolic, or copy"
     case .badName, .destinationIsFile, .destination, .companions, .incomparable, .noSpace: nil
     }

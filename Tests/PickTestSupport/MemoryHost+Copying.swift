@@ -26,10 +26,21 @@ extension MemoryHost {
     return target
   }
 
+  package func touch(_ path: [UInt8]) throws(HostError) {
+    try note("touch")
+    let key = try resolve(path, followingLast: true, for: .write)
+    guard nodes[parent(of: key)]?.content == .folder else {
+      throw HostError(.write, path, .notFound)
+    }
+    if nodes[key] == nil { put(.regular([]), at: key, modified: now, mode: 0o644) }
+    nodes[key]?.modified = now
+  }
+
   package func perform(
     _ plan: Plan, report: (StepResult) -> Void
   ) throws(HostError) {
     try note("perform")
+    guard plan.steps.contains(where: { $0.action.hasEnding }) else { return }
     let folder = try resolve(plan.destination, followingLast: true, for: .create)
     if nodes[folder] == nil {
       guard plan.makesDestination else {
@@ -40,14 +51,35 @@ extension MemoryHost {
     guard nodes[folder]?.content == .folder else {
       throw HostError(.open, plan.destination, .notFolder)
     }
+    var receipt: [UInt8] = []
     for (index, step) in plan.steps.enumerated() {
       do throws(HostError) {
         guard let bytes = try carryOut(step, of: plan, into: folder) else { continue }
+        if step.action.makesFile { receipt += record(of: step, plan, in: folder) }
         report(StepResult(step: index, ending: .done(bytes: bytes)))
       } catch {
         report(StepResult(step: index, ending: .failed(error)))
       }
     }
+    if plan.transfer.writesReceipt, !receipt.isEmpty { add(receipt, plan, to: folder) }
+  }
+
+  /// The run's name in receipts: how many there were.
+  private var run: [UInt8] { Array("run\(count(of: "perform") + runsBefore)".utf8) }
+
+  private func record(of step: Step, _ plan: Plan, in folder: [UInt8]) -> [UInt8] {
+    guard let node = nodes[folder + [slash] + step.name] else { return [] }
+    return Receipt.record(
+      name: step.name, run: run, operation: plan.transfer.operation, source: absolute(step.source),
+      facts: facts(of: node), hasReplaced: step.action == .replace)
+  }
+
+  private func add(_ records: [UInt8], _ plan: Plan, to folder: [UInt8]) {
+    let key = folder + [slash] + Receipt.fileName
+    var text: [UInt8] = []
+    if case .regular(let bytes) = nodes[key]?.content { text = bytes }
+    text += Receipt.heading(run: run, operation: plan.transfer.operation, time: now) + records
+    put(.regular(text), at: key, modified: now, mode: 0o644)
   }
 
   /// Does what a step says; nil if it says that nothing is to be done.
@@ -71,20 +103,37 @@ extension MemoryHost {
       guard nodes[source] == nil else { throw HostError(.rename, step.source, .exists) }
       nodes[source] = nodes.removeValue(forKey: target)
       return 0
-    case .copy, .replace:
-      try note("copy")
-      let key = try resolve(step.source, followingLast: true, for: .copy)
-      guard let node = nodes[key] else { throw HostError(.copy, step.source, .notFound) }
-      guard case .regular(let bytes) = node.content else {
-        throw HostError(.copy, step.source, .notRegular)
-      }
-      guard step.action == .replace || nodes[target] == nil else {
-        throw HostError(.create, target, .exists)
-      }
-      addFolder(String(decoding: parent(of: target), as: UTF8.self))
+    case .copy, .replace: return try make(step, of: plan, at: target)
+    }
+  }
+
+  /// Makes a file appear at the destination; answers the bytes that were copied.
+  private func make(_ step: Step, of plan: Plan, at target: [UInt8]) throws(HostError) -> Int {
+    try note("copy")
+    let key = try resolve(
+      step.source, followingLast: !plan.transfer.keepsLinks, for: .copy)
+    guard let node = nodes[key] else { throw HostError(.copy, step.source, .notFound) }
+    guard step.action == .replace || nodes[target] == nil else {
+      throw HostError(.create, target, .exists)
+    }
+    addFolder(String(decoding: parent(of: target), as: UTF8.self))
+    switch (plan.transfer.operation, node.content) {
+    case (.symbolicLink, _):
+      put(.link(key), at: target, modified: now, mode: 0o777)
+      return 0
+    case (.hardLink, _):
+      nodes[target] = node
+      return 0
+    case (.move, _):
+      nodes[target] = nodes.removeValue(forKey: key)
+      return 0
+    case (.copy, .regular(let bytes)):
       put(.regular(bytes), at: target, modified: node.modified, mode: node.mode)
-      if plan.transfer.operation == .move { nodes[key] = nil }
       return bytes.count
+    case (.copy, .link):
+      put(node.content, at: target, modified: node.modified, mode: node.mode)
+      return 0
+    case (.copy, _): throw HostError(.copy, step.source, .notRegular)
     }
   }
 }

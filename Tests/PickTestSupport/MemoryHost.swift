@@ -48,6 +48,8 @@ package final class MemoryHost: Host {
   private var isStandardInputTaken = false
   private var nextInode: UInt64 = 1
   var locked: Set<[UInt8]> = []
+  /// How often a plan was carried out before `startOver`.
+  var runsBefore = 0
 
   /// A host whose only folders are the working directory and those above it.
   package init(directory: String = "/home/ann") {
@@ -70,6 +72,7 @@ package final class MemoryHost: Host {
     standardInput = []
     written = []
     bytesGrown = 0
+    runsBefore += count(of: "perform")
     calls = []
     failure = nil
     isStandardInputTaken = false

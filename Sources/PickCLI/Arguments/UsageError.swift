@@ -30,6 +30,8 @@ struct UsageError: Error, Equatable {
     case badPage([UInt8])
     case notAPair([UInt8], OptionName)
     case unknownSheet([UInt8])
+    case missingFolder
+    case allOrNothingReplaces
   }
 
   let kind: Kind
@@ -83,6 +85,8 @@ extension UsageError {
       and \(quoted: word) is not
       """
     case .unknownSheet(let name): "\(quoted: name) does not say what kind of sheet to make"
+    case .missingFolder: "undo needs the folder whose last run is to be taken back"
+    case .allOrNothingReplaces: "--all-or-nothing does not go with --on-clash overwrite"
     case .inPlaceNeedsFile: "--in-place needs a manifest that is a file, not standard input"
     }
   }
@@ -104,6 +108,8 @@ extension UsageError {
     case .missingAssignment: "usage: \(VerbTable.verb(.set).usage)"
     case .missingPage, .badPage: "usage: \(VerbTable.verb(.page).usage)"
     case .unknownSheet: "the name ends in .html, .svg, .png, .jpg or .pdf"
+    case .missingFolder: "usage: \(VerbTable.verb(.undo).usage)"
+    case .allOrNothingReplaces: "what has been replaced could not be brought back"
     case .badKey: "a letter or _, then letters, digits, _ . and -"
     case .inPlaceNeedsFile: "write to a file with -o FILE"
     default: nil

@@ -102,6 +102,7 @@ extension CompletionScript {
   }
 
   private static func bashOperands(of verb: Verb) -> String? {
+    if verb.operands == [.folder] { return "    \(verb.name.rawValue):*) _pick_folders ;;" }
     guard let number = verb.operands.firstIndex(of: .expression) else { return nil }
     return "    \(verb.name.rawValue):\(number + 1)) _pick_expression ;;"
   }

@@ -50,6 +50,11 @@ extension CompletionScript {
       for option in verb.options.map(verb.option) {
         lines.append(fishOption(option, of: name))
       }
+      if verb.operands == [.folder] {
+        lines.append(
+          "complete -c pick -n '__fish_seen_subcommand_from \(name)' -f -a "
+            + "'(__fish_complete_directories)'")
+      }
       if let number = verb.operands.firstIndex(of: .expression) {
         lines.append(
           "complete -c pick -n '__fish_seen_subcommand_from \(name); "

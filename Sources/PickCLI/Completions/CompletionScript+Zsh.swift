@@ -60,6 +60,7 @@ extension CompletionScript {
     case .expression: "expression:_pick_expression"
     case .manifest: "manifest:_files"
     case .paths: "path:_files"
+    case .folder: "folder:_files -/"
     case .assignment: "assignment: "
     case .page: "page:(next prev first last)"
     case .verb: "verb:(\(verbNames.joined(separator: " ")))"

@@ -109,6 +109,28 @@ enum OptionName: String, CaseIterable, Sendable {
   case single
   case spreadsheet
   case size
+  case allOrNothing = "all-or-nothing"
+  case caseExact = "case-exact"
+  case checksums
+  case depfile
+  case hard
+  case inside
+  case jobs
+  case links
+  case name
+  case noReceipt = "no-receipt"
+  case onClash = "on-clash"
+  case preserve
+  case reflink
+  case stamp
+  case strict
+  case symbolic
+  case sync
+  case syncSelection = "sync-selection"
+  case target
+  case tree
+  case verify
+  case with
   case to
   case version
 }

@@ -2,7 +2,8 @@ internal import PickManifest
 
 /// Every option there is.
 enum OptionTable {
-  static let all: [Option] = expressions + lists + guards + paths + writing + views + general
+  static let all: [Option] =
+    expressions + lists + guards + paths + writing + copying + views + general
 
   /// The option of a long name.
   static func option(_ name: OptionName) -> Option { byName[name]! }
@@ -131,9 +132,6 @@ enum OptionTable {
         """),
     Option(
       .spreadsheet, nil, kind: .flag, "put a ' before cells that a spreadsheet would run"),
-    Option(.to, "t", "DIR", kind: .folder, "the folder that receives the files"),
-    Option(.noMkdir, nil, kind: .flag, "refuse if the folder does not exist"),
-    Option(.dryRun, "n", kind: .flag, "print what would be done and do nothing"),
     Option(
       .fields, nil, "LIST", kind: .text, "these fields, joined with commas"),
     Option(.page, nil, "K", kind: .number, "only the K-th page of --per-page items"),

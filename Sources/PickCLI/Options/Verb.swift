@@ -8,6 +8,7 @@ struct Verb: Equatable, Sendable {
     case paths = "[PATH ...]"
     case assignment = "KEY=VALUE"
     case page = "K"
+    case folder = "DIR"
   }
 
   let name: VerbName
@@ -55,6 +56,6 @@ struct Verb: Equatable, Sendable {
 
 /// The verbs' names.
 enum VerbName: String, CaseIterable, Sendable {
-  case new, print, copy, check, uncheck, toggle, only, edit, set, fold, show, status, convert, lint
-  case sheet, page, mosaic, help
+  case new, print, copy, move, link, undo, check, uncheck, toggle, only, edit, set, fold, show
+  case status, convert, lint, sheet, page, mosaic, help
 }

@@ -29,6 +29,12 @@ final class Console {
     }
   }
 
+  /// The width for a line that is written over; nil where nobody would see it, or wants to.
+  var liveColumns: Int? {
+    if isQuiet || host.variable("TERM") == Array("dumb".utf8) { return nil }
+    return host.terminal(.error)?.columns
+  }
+
   /// Tells a fault.
   func show(_ diagnostic: Diagnostic) {
     let text = DiagnosticText(

@@ -9,9 +9,14 @@ struct Output {
   func sink(file: [UInt8]? = nil, durable: Bool = false) throws(Failure) -> any ByteSink {
     try attempt { () throws(HostError) -> any ByteSink in
       if let file { return try host.sink(to: .file(file, durable: durable)) }
-      let sink = try host.sink(to: .standardOutput)
-      return host.terminal(.output) == nil ? sink : TerminalSink(sink)
+      return try standardOutput()
     }
+  }
+
+  /// A sink for standard output.
+  func standardOutput() throws(HostError) -> any ByteSink {
+    let sink = try host.sink(to: .standardOutput)
+    return host.terminal(.output) == nil ? sink : TerminalSink(sink)
   }
 
   /// Writes bytes of our own to standard output and ends well.

@@ -1,0 +1,121 @@
+internal import PickCore
+internal import PickManifest
+internal import PickPlan
+
+/// Tells of a copy: its plan, each file as it ends, and what it came to.
+final class CopyReport {
+  private let plan: Plan
+  private let manifest: Manifest
+  private let invocation: Invocation
+  private let console: Console
+  private let lines: StepLines
+  private let progress: ProgressLine?
+  private var lossyCount = 0
+  /// How each step that changed something ended.
+  private(set) var endings: [Int: StepResult.Ending] = [:]
+
+  init(_ plan: Plan, of manifest: Manifest, _ invocation: Invocation) {
+    self.plan = plan
+    self.manifest = manifest
+    self.invocation = invocation
+    console = invocation.console
+    lines = StepLines(plan, invocation)
+    progress = ProgressLine(console)
+  }
+
+  /// The plan as it would be carried out, and the status it would have if no file failed.
+  func tellPlan() throws(Failure) -> ExitStatus {
+    try lines.writePlan()
+    try tellNotes()
+    let summary = PlanSummary(of: plan, nil)
+    try lines.writeSummary(summary)
+    console.summary("planned: \(wording(summary, verb: invocation.verb.name.rawValue))")
+    return summary.isComplete ? .done : .failed
+  }
+
+  /// What is known before the first byte.
+  func begin() throws(Failure) { try tellNotes() }
+
+  /// Carries the plan out, and tells what fails as it does.
+  func follow(on host: any Host) throws(HostError) {
+    let report = { (result: StepResult) in self.take(result) }
+    guard let progress else { return try host.perform(plan, report: report) }
+    defer { progress.erase() }
+    try host.perform(plan, progress: { progress.show($0) }, report: report)
+  }
+
+  private func take(_ result: StepResult) {
+    endings[result.step] = result.ending
+    if result.losesAttributes { lossyCount += 1 }
+    lines.write(upTo: result.step, endings)
+    guard case .failed(let error) = result.ending else { return }
+    progress?.erase()
+    let step = plan.steps[result.step]
+    console.note(step.action.isRemoval ? error.message : "item \(step.position): \(error.message)")
+  }
+
+  /// Tells what it came to.
+  func summarise() -> PlanSummary {
+    let summary = PlanSummary(of: plan, endings)
+    lines.write(upTo: plan.steps.count - 1, endings)
+    if lossyCount > 0 {
+      console.note(
+        "extended attributes of \(lossyCount, "file") were left behind: one side has none")
+    }
+    let verb =
+      switch invocation.verb.name {
+      case .move: "moved"
+      case .link: "linked"
+      default: "copied"
+      }
+    console.summary(wording(summary, verb: verb))
+    return summary
+  }
+
+  /// Closes standard output; throws if anything could not be written there.
+  func close(_ summary: PlanSummary) throws(Failure) { try lines.writeSummary(summary) }
+
+  /// Names every source that is not there or cannot be copied, with the name that was perhaps
+  /// meant, and what the plan left out.
+  private func tellNotes() throws(Failure) {
+    for step in plan.steps {
+      switch step.action {
+      case .missing(let error):
+        let advice = try attempt { () throws(ListError) in
+          step.isCompanion || error.reason != .notFound
+            ? nil : try manifest.advice(forMissing: step.position)
+        }
+        console.show(Diagnostic("item \(step.position): \(error.message)", hint: advice))
+      case .repeated(let earlier):
+        console.note(
+          "item \(step.position): the same file as item \(plan.steps[earlier].position), copied once"
+        )
+      default: break
+      }
+    }
+    let left = plan.companionsLeftBehind
+    if left == 0 { return }
+    let rest = left == 1 ? "has their stem, and stays behind" : "have their stem, and stay behind"
+    console.show(
+      Diagnostic(
+        "\(left, "file") beside the chosen ones \(rest)",
+        hint: "--with all, or raw,xmp, takes them along"))
+  }
+
+  /// The numbers, which add up to what was chosen.
+  private func wording(_ summary: PlanSummary, verb: String) -> Message {
+    var text: Message = """
+      \(verb) \(summary.done) (\(ByteCount.text(of: summary.bytes))), \
+      already there \(summary.alreadyThere), skipped \(summary.skipped), \
+      missing \(summary.missing), failed \(summary.failed), \
+      not attempted \(summary.notAttempted)
+      """
+    if summary.items != summary.chosen {
+      text = "\(text); \(summary.items, "item"), \(summary.chosen, "file")"
+    }
+    if summary.removed + summary.notRemoved > 0 {
+      text = "\(text); removed \(summary.removed), not removed \(summary.notRemoved)"
+    }
+    return text
+  }
+}
