@@ -1,0 +1,253 @@
+import Testing
+
+/// Files that belong together, names that clash, runs that are repeated, moved and taken back.
+struct DeliveryTests {
+  /// A picture with a raw file, both kinds of sidecar, and a stranger whose name begins the same.
+  private static let family =
+    "put IMG_1.JPG IMG_1.CR2 IMG_1.xmp IMG_1.CR2.xmp IMG_10.xmp IMG_10.JPG; echo IMG_1.JPG > m.txt; "
+
+  static let companions: [ShellCase] = [
+    ShellCase(
+      "nothing comes along unasked, and that is said", given: family,
+      "pick copy 1 m.txt -t out", mentions: ["3 files", "--with"],
+      afterwards: "[ \"$(ls out)\" = IMG_1.JPG ]"),
+    ShellCase(
+      "the whole family, and one item", given: family, "pick copy 1 m.txt -t out --with all",
+      mentions: ["copied 4", "1 item, 4 files"],
+      afterwards:
+        "[ \"$(ls out | LC_ALL=C sort | xargs)\" = 'IMG_1.CR2 IMG_1.CR2.xmp IMG_1.JPG IMG_1.xmp' ]"
+    ),
+    ShellCase(
+      "one new stem for the family", given: family,
+      "pick copy 1 m.txt -t out --with raw,xmp --name 'cover{suffix}'",
+      mentions: ["copied 4"],
+      afterwards:
+        "[ \"$(ls out | LC_ALL=C sort | xargs)\" = 'cover.CR2 cover.CR2.xmp cover.JPG cover.xmp' ]"
+    ),
+    ShellCase(
+      "by extension", given: family, "pick copy 1 m.txt -t out --with .cr2",
+      afterwards: "[ \"$(ls out | xargs)\" = 'IMG_1.CR2 IMG_1.JPG' ]"),
+    ShellCase(
+      "a move strands nothing", given: family, "pick move 1 m.txt -t out",
+      mentions: ["moved 4"],
+      afterwards:
+        "[ $(ls out | wc -l) = 4 ] && [ \"$(ls *.* | xargs)\" = 'IMG_10.JPG IMG_10.xmp m.txt' ]"
+    ),
+    ShellCase(
+      "names of proofs are not names of masters",
+      given:
+        "put IMG_0012.CR2 IMG_0012.JPG IMG_00120.JPG; printf '%s\\n' IMG_0012-2.jpg IMG_E0012.JPG > m.txt",
+      "pick copy 1-2 m.txt -t out", status: 4, mentions: ["IMG_0012-2.jpg", "IMG_E0012.JPG"],
+      afterwards: "[ ! -e out ]"),
+  ]
+
+  /// One base name in two folders, of one length, so that size alone does not tell them apart.
+  private static let twins = "put a/IMG_1.JPG b/IMG_1.JPG; printf '%s\\n' ?/IMG_1.JPG > m.txt; "
+
+  static let clashes: [ShellCase] = [
+    ShellCase(
+      "numbered", given: twins, "pick copy 1-2 m.txt -t out --on-clash number",
+      afterwards: "[ \"$(cat out/IMG_1.JPG 'out/IMG_1 (2).JPG')\" = a/IMG_1.JPGb/IMG_1.JPG ]"),
+    ShellCase(
+      "numbered again, which is done",
+      given: twins + "pick copy 1-2 m.txt -t out --on-clash number",
+      "pick copy 1-2 m.txt -t out --on-clash number", mentions: ["already there 2"],
+      afterwards: "[ $(ls out | wc -l) = 2 ]"),
+    ShellCase(
+      "named by their folders", given: twins, "pick copy 1-2 m.txt -t out --on-clash parent",
+      afterwards: "[ \"$(cat out/a-IMG_1.JPG out/b-IMG_1.JPG)\" = a/IMG_1.JPGb/IMG_1.JPG ]"),
+    ShellCase(
+      "in their folders", given: twins, "pick copy 1-2 m.txt -t out --tree",
+      afterwards: "[ \"$(cat out/a/IMG_1.JPG out/b/IMG_1.JPG)\" = a/IMG_1.JPGb/IMG_1.JPG ]"),
+    ShellCase(
+      "one is skipped", given: twins, "pick copy 1-2 m.txt -t out --on-clash skip",
+      mentions: ["copied 1", "skipped 1"], afterwards: "[ $(cat out/*) = a/IMG_1.JPG ]"),
+    ShellCase(
+      "case alone, on a disk that tells it apart",
+      given: "put a/IMG_1.JPG b/img_1.jpg; printf '%s\\n' a/IMG_1.JPG b/img_1.jpg > m.txt",
+      "pick copy 1-2 m.txt -t out --case-exact", afterwards: "[ $(ls out | wc -l) = 2 ]"),
+    ShellCase(
+      "composed and decomposed",
+      given:
+        "put $'a/\\xc3\\xa9.jpg' $'b/e\\xcc\\x81.jpg'; printf '%s\\n' a/* b/* > m.txt",
+      "pick copy 1-2 m.txt -t out", status: 3, afterwards: "[ ! -e out ]"),
+    ShellCase(
+      "what stands there is replaced when asked for",
+      given: "imgs 2; mkdir out; printf old > out/IMG_0001.JPG; ln out/IMG_0001.JPG keep",
+      "pick copy 1-2 m.txt -t out --on-clash overwrite",
+      afterwards: "[ $(cat out/IMG_0001.JPG) = IMG_0001.JPG ] && [ $(cat keep) = old ]"),
+    ShellCase(
+      "a file on to itself, also when replacing", given: "imgs 2",
+      "pick copy 1-2 m.txt -t . --on-clash overwrite", mentions: ["already there 2"],
+      afterwards: "[ $(cat IMG_0001.JPG) = IMG_0001.JPG ]"),
+    ShellCase(
+      "what is replaced could not be withdrawn", given: "imgs 2",
+      "pick copy 1-2 m.txt -t out --on-clash overwrite --all-or-nothing", status: 2,
+      afterwards: "[ ! -e out ]"),
+    ShellCase(
+      "a stranger's list",
+      given: "put in/a.jpg secret; printf 'in/a.jpg\\nin/../secret\\n' > m.txt",
+      "pick copy 1-2 m.txt -t out --inside in", status: 3, mentions: ["secret"],
+      afterwards: "[ ! -e out ]"),
+  ]
+
+  static let repeats: [ShellCase] = [
+    ShellCase(
+      "a second run makes no call that writes",
+      given: "imgs 20; pick copy all m.txt -t out -q",
+      """
+      strace -o /dev/null true 2> /dev/null || exit 0
+      strace -f -o log pick copy all m.txt -t out -q || exit 1
+      ! grep -E '^[0-9]+ +(open.*(O_CREAT|O_WRONLY|O_RDWR|O_TMPFILE)|mkdir|rename|link|symlink|unlink|ftruncate|truncate|utimens|fchmod|fsync|fdatasync|syncfs|copy_file_range|write|pwrite|ioctl.*FICLONE)' log
+      """),
+    ShellCase(
+      "two choices, one after the other, add up", given: "imgs 4; pick copy 1-2 m.txt -t out -q",
+      "pick copy 2-4 m.txt -t out", mentions: ["copied 2", "already there 1"],
+      afterwards: "[ $(ls out | wc -l) = 4 ]"),
+    ShellCase(
+      "the folder follows the choice",
+      given: "imgs 4; pick copy 1-3 m.txt -t out -q; put out/mine.JPG",
+      "pick copy 3-4 m.txt -t out --sync-selection", mentions: ["removed 2"],
+      afterwards: "[ \"$(ls out | xargs)\" = 'IMG_0003.JPG IMG_0004.JPG mine.JPG' ]"),
+    ShellCase(
+      "but leaves what was edited there",
+      given: "imgs 2; pick copy 1-2 m.txt -t out -q; echo edited >> out/IMG_0001.JPG",
+      "pick copy 2 m.txt -t out --sync-selection", afterwards: "[ -e out/IMG_0001.JPG ]"),
+    ShellCase(
+      "a plan in JSON is the report but for one member", given: "imgs 3; rm IMG_0002.JPG",
+      "pick copy all m.txt -t out -n --json > plan; pick copy all m.txt -t out --json > report; sed 's/\"planned\": true/\"planned\": false/' plan | cmp - report",
+      mentions: ["IMG_0002.JPG"]),
+    ShellCase(
+      "a report that nobody reads stops nothing", given: "imgs 300",
+      "pick copy all m.txt -t out --json -q | true; [ $(ls out | wc -l) = 300 ]"),
+    ShellCase(
+      "closed descriptors get no picture's number", given: "imgs 3",
+      "pick copy all m.txt -t out <&- >&- 2>&-",
+      afterwards: "for i in 1 2 3; do cmp IMG_000$i.JPG out/IMG_000$i.JPG || exit 1; done"),
+    ShellCase(
+      "every way of copying", given: "imgs 3",
+      """
+      pick copy all m.txt -t o1 -q --verify --reflink never --preserve all &&
+      pick copy all m.txt -t o2 -q --sync file --jobs 1 &&
+      pick copy all m.txt -t o3 -q --sync none --jobs 4 --all-or-nothing
+      """,
+      afterwards:
+        "for o in o1 o2 o3; do for i in 1 2 3; do cmp IMG_000$i.JPG $o/IMG_000$i.JPG || exit 1; done; done"
+    ),
+    ShellCase(
+      "sums that are checked", given: "imgs 3; pick copy 1 m.txt -t out -q",
+      "pick copy 1-3 m.txt -t out --checksums sums",
+      afterwards:
+        "command -v sha256sum || exit 0; [ $(wc -l < sums) = 3 ] && cd out && sha256sum -c ../sums"),
+    ShellCase(
+      "make knows what a delivery is made of",
+      given: """
+        put 'a b.JPG' 'c#d.JPG' 'e$f.JPG' 'g%h.JPG' 'i:j.JPG'; printf '%s\\n' *.JPG > m.txt
+        printf 'out.stamp:\\n\\tpick copy all m.txt -t out --sync-selection --depfile out.d --target out.stamp --stamp out.stamp\\n-include out.d\\n' > Makefile
+        """,
+      """
+      command -v make > /dev/null || exit 0
+      make -s && make -q && touch 'c#d.JPG' && ! make -q && make -s && make -q &&
+      touch m.txt && ! make -q && make -s && rm 'a b.JPG' && sed -i 1d m.txt && make -s && make -q
+      """,
+      afterwards: "command -v make > /dev/null || exit 0; [ $(ls out | wc -l) = 4 ]"),
+    ShellCase(
+      "no stamp for half a delivery", given: "imgs 2; rm IMG_0002.JPG",
+      "pick copy all m.txt -t out --stamp stamp", status: 4, afterwards: "[ ! -e stamp ]"),
+  ]
+
+  static let returns: [ShellCase] = [
+    ShellCase(
+      "a copy is taken back, and only it",
+      given: "imgs 3; put out/mine; pick copy 1-2 m.txt -t out -q",
+      "pick undo out", mentions: ["took back 2"],
+      afterwards: "[ \"$(ls out)\" = mine ] && pick undo out && [ -e IMG_0001.JPG ]"),
+    ShellCase(
+      "but not what was edited since",
+      given: "imgs 2; pick copy all m.txt -t out -q; echo edited >> out/IMG_0001.JPG",
+      "pick undo out", status: 4, mentions: ["IMG_0001.JPG", "took back 1", "refused 1"],
+      afterwards: "[ \"$(ls out)\" = IMG_0001.JPG ]"),
+    ShellCase(
+      "nor what took another's place",
+      given:
+        "imgs 1; mkdir out; printf old > out/IMG_0001.JPG; pick copy 1 m.txt -t out -q --on-clash overwrite",
+      "pick undo out", status: 4, mentions: ["IMG_0001.JPG"],
+      afterwards: "[ $(cat out/IMG_0001.JPG) = IMG_0001.JPG ]"),
+    ShellCase(
+      "a move goes back with its companions",
+      given: "imgs 2; put IMG_0001.xmp; pick move all m.txt -t out -q", "pick undo out",
+      mentions: ["took back 3"],
+      afterwards:
+        "[ $(cat IMG_0001.JPG) = IMG_0001.JPG ] && [ -e IMG_0001.xmp ] && [ -z \"$(ls out)\" ]"
+    ),
+    ShellCase(
+      "but never over a new file",
+      given: "imgs 1; pick move 1 m.txt -t out -q; printf new > IMG_0001.JPG", "pick undo out",
+      status: 4, mentions: ["IMG_0001.JPG"],
+      afterwards: "[ $(cat IMG_0001.JPG) = new ] && [ -e out/IMG_0001.JPG ]"),
+    ShellCase(
+      "a plan of it", given: "imgs 1; pick copy 1 m.txt -t out -q; cp out/.pick-receipt old",
+      "pick undo -n out | cut -f 2-", output: "out/IMG_0001.JPG\tremove\n",
+      afterwards: "[ -e out/IMG_0001.JPG ] && cmp old out/.pick-receipt"),
+    ShellCase(
+      "a torn last line, as a killed run leaves it",
+      given: "imgs 2; pick copy 1-2 m.txt -t out -q; truncate -s -1 out/.pick-receipt",
+      "pick undo out", mentions: ["took back 1"], afterwards: "[ \"$(ls out)\" = IMG_0002.JPG ]"),
+    ShellCase(
+      "a link in the place of the receipt",
+      given:
+        "imgs 1; pick copy 1 m.txt -t out -q; mv out/.pick-receipt r; ln -s ../r out/.pick-receipt; cp r old",
+      "pick undo out", status: 2, mentions: [".pick-receipt"],
+      afterwards: "cmp r old && [ -e out/IMG_0001.JPG ]"),
+    ShellCase(
+      "without a receipt nothing", given: "imgs 1; pick copy 1 m.txt -t out -q --no-receipt",
+      "pick undo out", status: 2, mentions: ["no receipt"], afterwards: "[ -e out/IMG_0001.JPG ]"),
+    ShellCase(
+      "links that survive a move of both folders",
+      given: "mkdir s; cd s; imgs 2; cd ..; pick link all s/m.txt -t best -q",
+      "mkdir new && mv s best new && cat new/best/IMG_0002.JPG", output: "IMG_0002.JPG",
+      afterwards:
+        "pick undo new/best && [ -e new/s/IMG_0001.JPG ] && [ ! -L new/best/IMG_0001.JPG ]"
+    ),
+    ShellCase(
+      "hard links", given: "imgs 1",
+      "pick link 1 m.txt -t best --hard && [ IMG_0001.JPG -ef best/IMG_0001.JPG ]",
+      mentions: ["linked 1"]),
+    ShellCase(
+      "a move to another file system, and back", given: "imgs 2",
+      """
+      [ -d /dev/shm ] && [ $(stat -c %d /dev/shm) != $(stat -c %d .) ] || exit 0
+      there=$(mktemp -d /dev/shm/pick-XXXXXX) && trap 'rm -r "$there"' EXIT
+      pick move all m.txt -t "$there" -q && [ ! -e IMG_0001.JPG ] &&
+        [ $(cat "$there/IMG_0001.JPG") = IMG_0001.JPG ] &&
+        [ $(cat "$there/IMG_0002.JPG") = IMG_0002.JPG ] && pick undo "$there" -q &&
+        [ -z "$(ls "$there")" ]
+      """,
+      afterwards: "[ $(cat IMG_0001.JPG) = IMG_0001.JPG ]"),
+    ShellCase(
+      "a hard link to another file system is no copy", given: "imgs 1",
+      """
+      [ -d /dev/shm ] && [ $(stat -c %d /dev/shm) != $(stat -c %d .) ] || exit 0
+      there=$(mktemp -d /dev/shm/pick-XXXXXX) && trap 'rm -r "$there"' EXIT
+      pick link 1 m.txt -t "$there" --hard 2> /dev/null; [ $? = 3 ] && [ -z "$(ls -A "$there")" ]
+      """),
+  ]
+
+  @Test("companions", arguments: companions) func companion(_ example: ShellCase) throws {
+    try example.check()
+  }
+
+  @Test("clashes", arguments: clashes) func clash(_ example: ShellCase) throws {
+    try example.check()
+  }
+
+  @Test("repeated deliveries", arguments: repeats) func delivery(_ example: ShellCase) throws {
+    try example.check()
+  }
+
+  @Test("moves, links and taking back", arguments: returns) func taking(
+    _ example: ShellCase
+  ) throws {
+    try example.check()
+  }
+}
