@@ -368,6 +368,19 @@ def copies(page):
     page.click(2)
     page.press("copy-command")
     same(page.clipboard(), "pick print 2 lines.txt")
+    run("sh", "-c", "pick sheet -o piped.html < lines.txt")
+    page.open(address("piped.html"))
+    page.press("copy-command")
+    same(page.clipboard(), "pick print none")
+    # A name that is no text: the command still names the file.
+    run("sh", "-c", "name=$(printf -- '-\\351 x.md'); printf -- '- [ ] a\\n- [ ] b\\n' > ./\"$name\""
+        " && pick sheet ./\"$name\" -o bytes.html")
+    page.open(address("bytes.html"))
+    page.click(2)
+    page.press("copy-command")
+    save("bytes.sh", page.clipboard().encode())
+    run("sh", "bytes.sh")
+    same(run("sh", "-c", "cat ./-?' x.md'"), b"- [ ] a\n- [x] b\n")
 
 
 @check
