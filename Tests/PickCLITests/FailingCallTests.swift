@@ -28,7 +28,14 @@ struct FailingCallTests {
     ["copy", "1", "--sync-selection", "album.md", "--to", "done"],
     ["copy", "1", "album.md", "-t", "out", "--depfile", "out.d", "--target", "x"],
     ["move", "1-2", "album.md", "--to", "out"], ["link", "1-2", "album.md", "--to", "out"],
-    ["undo", "done", "-n"], ["undo", "done", "--json"], ["help"], ["help", "print"],
+    ["undo", "done", "-n"], ["undo", "done", "--json"],
+    ["page", "2", "album.md"], ["page", "last", "--json", "album.md"],
+    ["mosaic", "all", "album.md"],
+    ["mosaic", "1-2", "--format", "html", "-o", "m.html", "album.md"],
+    ["sheet", "album.md", "-o", "s.html"], ["sheet", "--embed", "full", "album.md", "-o", "s.svg"],
+    ["sheet", "--link", "--per-page", "1", "album.md", "-o", "s.html"],
+    ["sheet", "--per-page", "1", "album.md", "-o", "s-%d.svg"],
+    ["help"], ["help", "print"],
   ]
 
   /// Calls whose failure cannot matter to the result: a look that only serves a hint or a note, and

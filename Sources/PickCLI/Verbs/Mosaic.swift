@@ -109,8 +109,7 @@ struct Mosaic {
       return (path, try manifest.usablePath(at: position), try manifest.path(path, in: style))
     }
     if MosaicTile.isAddress(path) { return .address(path) }
-    let facts = try? invocation.host.facts(of: usable, followingLinks: true)
-    return facts.flatMap { $0 } == nil ? .missing(shown) : .file(shown)
+    return try invocation.imageFacts(of: usable) == nil ? .missing(shown) : .file(shown)
   }
 
   private func json(_ layout: MosaicLayout, _ tiles: [MosaicTile]) -> [UInt8] {

@@ -30,8 +30,9 @@ struct SheetPictures {
   /// What is shown of the item at a position.
   func picture(at position: Int) throws(Failure) -> SheetItem.Picture {
     let usable = try attempt { () throws(ListError) in try manifest.usablePath(at: position) }
-    let facts = (try? invocation.host.facts(of: usable, followingLinks: true)).flatMap { $0 }
-    guard let facts, facts.kind == .regular else { return .missing }
+    guard let facts = try invocation.imageFacts(of: usable), facts.kind == .regular else {
+      return .missing
+    }
     switch way {
     case .links:
       return .linked(
@@ -39,11 +40,9 @@ struct SheetPictures {
           try manifest.path(manifest.path(at: position), in: .relative(to: folder))
         })
     case .wholeFiles:
-      let start = try? invocation.host.read(usable, at: 0, count: 12)
-      guard let start, ImageType(start) != nil else { return .none }
-      let bytes = try attempt { () throws(HostError) in
-        try invocation.host.read(usable, at: 0, count: facts.size)
-      }
+      let start = try invocation.imageBytes(of: usable, 0..<12)
+      guard ImageType(start) != nil else { return .none }
+      let bytes = try invocation.imageBytes(of: usable, 0..<facts.size)
       return .whole(bytes, orientation: try header(at: position)?.orientation ?? 1)
     case .thumbnails: return try thumbnail(at: position, usable).map { .thumbnail($0) } ?? .none
     }
@@ -56,13 +55,40 @@ struct SheetPictures {
   /// The small copy in the file; nil if there is none that a browser shows.
   private func thumbnail(at position: Int, _ path: [UInt8]) throws(Failure) -> Thumbnail? {
     guard let header = try header(at: position), let range = header.thumbnail else { return nil }
-    let bytes = try? invocation.host.read(path, at: range.lowerBound, count: range.count)
-    guard let bytes, bytes.count == range.count, ImageType(bytes) == .jpeg else { return nil }
+    let bytes = try invocation.imageBytes(of: path, range)
+    guard bytes.count == range.count, ImageType(bytes) == .jpeg else { return nil }
     let orientation = header.orientation ?? 1
     // The header tells the size as shown, the small copy is stored as the camera saw it.
     let isTurned = orientation > 4
     return Thumbnail(
       bytes: bytes, orientation: orientation,
       size: isTurned ? (header.height, header.width) : (header.width, header.height))
+  }
+}
+
+extension Invocation {
+  /// What the file system says of an image; nil if nothing is there, a fault if it cannot tell.
+  func imageFacts(of path: [UInt8]) throws(Failure) -> FileFacts? {
+    try attempt { () throws(ListError) -> FileFacts? in
+      do throws(HostError) {
+        return try host.facts(of: path, followingLinks: true)
+      } catch {
+        switch error.reason {
+        case .notFound, .notFolder, .nameTooLong, .tooManyLinks: return nil
+        default: throw ListError(.image(error))
+        }
+      }
+    }
+  }
+
+  /// A part of an image; less of it only at the file's end.
+  func imageBytes(of path: [UInt8], _ range: Range<Int>) throws(Failure) -> [UInt8] {
+    try attempt { () throws(ListError) -> [UInt8] in
+      do throws(HostError) {
+        return try host.read(path, at: range.lowerBound, count: range.count)
+      } catch {
+        throw ListError(.image(error))
+      }
+    }
   }
 }
