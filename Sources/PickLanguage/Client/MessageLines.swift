@@ -90,7 +90,17 @@ struct MessageLines {
   }
 
   private static func beginsAttribution(_ line: [UInt8]) -> Bool {
-    line.contains(where: \.isDigit)
-      && MessageWords.attributions.contains { line.starts(with: $0.utf8) }
+    MessageWords.attributions.contains { line.starts(with: $0.utf8) } && holdsTime(line)
+  }
+
+  /// Whether a year of this century or a clock's hour and minute occur.
+  private static func holdsTime(_ line: [UInt8]) -> Bool {
+    for index in line.indices.dropFirst().dropLast()
+    where line[index] == UInt8(ascii: ":") && line[index - 1].isDigit && line[index + 1].isDigit {
+      return true
+    }
+    return line.split(whereSeparator: { !$0.isDigit }).contains { run in
+      run.count == 4 && run.starts(with: "20".utf8)
+    }
   }
 }

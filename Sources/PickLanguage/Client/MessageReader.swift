@@ -4,7 +4,7 @@ internal import PickCore
 struct MessageReader {
   let message: ClientMessage
   let finder: ShotFinder
-  private(set) var report: ClientReport
+  var report: ClientReport
 
   /// What may yet become the low end of a range.
   private struct Pending {
@@ -23,17 +23,17 @@ struct MessageReader {
   private var hasLooseMark = false
   private var isAfterLineEnd = false
   /// Whether a range has just ended, and a range mark stands after it.
-  private var isAfterRange = false
+  var isAfterRange = false
   private var hasThirdMark = false
   /// The prefix of the last name, which numbers after it take over, and its digits.
-  private var carried: (prefix: ArraySlice<UInt8>, digits: ArraySlice<UInt8>)?
+  var carried: (prefix: ArraySlice<UInt8>, digits: ArraySlice<UInt8>)?
 
   // Of the line at hand.
-  private var line = MessageLines.Line(number: 0, range: 0..<0)
+  var line = MessageLines.Line(number: 0, range: 0..<0)
   private var pendingLine = MessageLines.Line(number: 0, range: 0..<0)
   private var isProse = false
   /// An offset whose column is known.
-  private var counted = (offset: 0, column: 1)
+  var counted = (offset: 0, column: 1)
 
   init(_ message: ClientMessage, finder: ShotFinder) {
     self.message = message
@@ -104,9 +104,9 @@ struct MessageReader {
     case .shot(let positions, let name): try take(name, shot: positions, piece)
     case .unknown(let name): try take(name, shot: nil, piece)
     case .number(let end): try take(Pending(end: end, span: piece.span))
-    case .range(let low, let high, let shape):
+    case .range(let low, let high):
       if try refusesRange(piece, low) { return }
-      try add(from: low, to: high, shape, span: piece.span, on: line)
+      try add(from: low, to: high, span: piece.span, on: line)
     case .numberAndProse(let end):
       try take(Pending(end: end, span: piece.span))
       isProse = true
@@ -199,7 +199,7 @@ struct MessageReader {
       carry(name)
       return add(.missing(near: finder.near(name)), span: span, on: pendingLine)
     }
-    try add(from: low, to: high, mark.shape, span: span, on: pendingLine)
+    try add(from: low, to: high, span: span, on: pendingLine)
   }
 
   // MARK: Ends
@@ -244,69 +244,5 @@ struct MessageReader {
   }
 
   /// What stands before numbers that are written without it.
-  private var prefix: ArraySlice<UInt8>? { carried?.prefix ?? message.prefix.map { $0[...] } }
-}
-
-// MARK: Outcomes
-
-extension MessageReader {
-  private func outcome(ofNumber digits: ArraySlice<UInt8>) -> ClientToken.Outcome {
-    guard let number = ShotNumber(Array(digits)) else { return .missing(near: []) }
-    switch finder.match(number, prefix: prefix) {
-    case .shot(let positions): return .taken(PositionSet(positions))
-    case .several(let stems): return .ambiguous(stems: stems)
-    case .none: return .missing(near: near(digits))
-    }
-  }
-
-  /// The same number with another prefix, or what the digits before it would make of it.
-  private func near(_ digits: ArraySlice<UInt8>) -> [[UInt8]] {
-    if let carried, carried.digits.count > digits.count, carried.digits.count <= 18 {
-      let whole = carried.digits.dropLast(digits.count) + digits
-      let found = finder.near(ShotName(Array(carried.prefix + whole)))
-      if !found.isEmpty { return found }
-    }
-    return ShotNumber(Array(digits)).map { finder.stems(of: $0) } ?? []
-  }
-
-  private mutating func add(
-    from low: RangeEnd, to high: RangeEnd, _ shape: RangeMark.Shape, span: Range<Int>,
-    on line: MessageLines.Line
-  ) throws(ListError) {
-    let range = ClientRange(low, high)
-    if let named = [low, high].first(where: \.isName) { carried = (named.prefix, named.digits) }
-    guard let numbers = range.numbers else {
-      let fault = range.fault ?? .tooManyEnds(Array(message.text[span]))
-      return add(.faulty(fault), span: span, on: line)
-    }
-    var found = PositionSet()
-    for part in numbers {
-      found.formUnion(
-        PositionSet(
-          try finder.positions(
-            in: part, prefix: range.prefix ?? prefix, ext: range.ext, folder: low.folder)))
-    }
-    add(found.isEmpty ? .missing(near: []) : .taken(found), span: span, on: line)
-    isAfterRange = true
-  }
-
-  private mutating func add(
-    _ outcome: ClientToken.Outcome, span: Range<Int>, on line: MessageLines.Line
-  ) {
-    report.tokens.append(
-      ClientToken(
-        text: Array(message.text[span]), line: line.number, column: column(span, in: line),
-        outcome: outcome))
-  }
-
-  /// The column where a span begins; tokens come in the order of the text, so that each counts on
-  /// from the one before.
-  private mutating func column(_ span: Range<Int>, in line: MessageLines.Line? = nil) -> Int {
-    let start = (line ?? self.line).range.lowerBound
-    if counted.offset < start || counted.offset > span.lowerBound { counted = (start, 1) }
-    let between = message.text[counted.offset..<max(counted.offset, span.lowerBound)]
-    counted = (max(counted.offset, span.lowerBound), counted.column)
-    counted.column += between.count { $0 & 0xC0 != 0x80 }
-    return counted.column
-  }
+  var prefix: ArraySlice<UInt8>? { carried?.prefix ?? message.prefix.map { $0[...] } }
 }

@@ -9,6 +9,7 @@ struct ShotFinder {
   /// The items of the folder that the photographer named; nil for all.
   let scope: PositionSet?
   private let count: Int
+  private let prefixSets = PrefixSets()
 
   init(of list: any ItemList, folder: [UInt8]?) throws(ListError) {
     let count = try list.count(upTo: .max)
@@ -136,14 +137,34 @@ struct ShotFinder {
   func positions(
     in range: ClosedRange<ShotNumber>, prefix: ArraySlice<UInt8>?, ext: ArraySlice<UInt8>,
     folder: ArraySlice<UInt8>
-  ) throws(ListError) -> [Int] {
-    var found: [Int] = []
-    numbers.visit(range) { number, position in
-      if isWanted(position, number, prefix) { found.append(position) }
-    }
-    if !ext.isEmpty { found = try kept(found, ofKind: ext) }
-    return folder.isEmpty ? found : try inScope(found, folder: folder)
+  ) throws(ListError) -> PositionSet {
+    var found = numbers.positions(from: range.lowerBound, to: range.upperBound)
+    if let scope { found.formIntersection(scope) }
+    if let prefix, !prefix.isEmpty { found.formIntersection(prefixed(prefix, range)) }
+    if ext.isEmpty, folder.isEmpty { return found }
+    var kept = Array(found.members)
+    if !ext.isEmpty { kept = try self.kept(kept, ofKind: ext) }
+    return PositionSet(try inScope(kept, folder: folder))
   }
+
+  /// The items of a range of numbers with a prefix; of a long one all with the prefix, which are
+  /// found once.
+  private func prefixed(
+    _ prefix: ArraySlice<UInt8>, _ range: ClosedRange<ShotNumber>
+  ) -> PositionSet {
+    let isLong = numbers.count(of: range) > 256
+    let key = prefix.map(\.asciiLowercased)
+    if isLong, let known = prefixSets.sets[key] { return known }
+    var found = PositionSet()
+    numbers.visit(isLong ? nil : range) { number, position in
+      if isWanted(position, number, prefix) { found.insert(position) }
+    }
+    if isLong { prefixSets.sets[key] = found }
+    return found
+  }
+
+  /// The items of the prefixes that long ranges have had.
+  private final class PrefixSets { var sets: [[UInt8]: PositionSet] = [:] }
 
   private func isWanted(
     _ position: Int, _ number: ShotNumber, _ prefix: ArraySlice<UInt8>?
@@ -152,22 +173,29 @@ struct ShotFinder {
     guard let prefix, !prefix.isEmpty else { return true }
     let stem = stems.stem(at: position)
     guard stem.startsIgnoringCase(prefix) else { return false }
-    let digits = Array(stem.dropFirst(prefix.count).prefix(while: \.isDigit))
-    return ShotNumber(digits) == number
+    let digits = stem.dropFirst(prefix.count).prefix(while: \.isDigit)
+    return ShotNumber(digits.span) == number
   }
 
   // MARK: Suggestions
 
   /// Up to three stems that have the number of a name that does not exist.
   func near(_ name: ShotName) -> [[UInt8]] {
-    guard let ending = name.originalEnding, let number = ShotNumber(Array(ending.digits)) else {
-      return []
+    for (prefix, digits) in name.numbers.suffix(4).reversed() {
+      guard let number = ShotNumber(digits.span) else { continue }
+      let letters = Self.letters(of: prefix)
+      let found = stems(of: number) { stem in
+        if prefix.contains(where: \.isDigit) { return stem.startsIgnoringCase(prefix) }
+        let others = Self.letters(of: stem.prefix { !$0.isDigit })
+        return letters.starts(with: others) || others.starts(with: letters)
+      }
+      if !found.isEmpty { return found }
     }
-    let letters = ending.prefix.filter(\.isLetter).map(\.asciiLowercased)
-    return stems(of: number) { stem in
-      let found = stem.prefix { !$0.isDigit }.filter(\.isLetter).map(\.asciiLowercased)
-      return letters.starts(with: found) || found.starts(with: letters)
-    }
+    return []
+  }
+
+  private static func letters(of text: ArraySlice<UInt8>) -> [UInt8] {
+    text.filter(\.isLetter).map(\.asciiLowercased)
   }
 
   /// Up to three stems that have a number, whatever their prefix.

@@ -56,6 +56,19 @@ struct ShotName: Equatable {
     return (stem[..<digits.startIndex], digits)
   }
 
+  /// Each run of digits of the stem and what stands before it.
+  var numbers: [(prefix: ArraySlice<UInt8>, digits: ArraySlice<UInt8>)] {
+    var runs: [(prefix: ArraySlice<UInt8>, digits: ArraySlice<UInt8>)] = []
+    var end = stem.endIndex
+    while let last = stem[..<end].lastIndex(where: \.isDigit),
+      let digits = Self.digits(endingAt: last + 1, in: stem)
+    {
+      runs.append((stem[..<digits.startIndex], digits))
+      end = digits.startIndex
+    }
+    return runs.reversed()
+  }
+
   private static func digits(
     endingAt end: Int, in stem: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8>? {

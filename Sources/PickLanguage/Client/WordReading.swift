@@ -7,7 +7,7 @@ enum WordReading {
   /// A name that no item has.
   case unknown(ShotName)
   case number(RangeEnd)
-  case range(RangeEnd, RangeEnd, RangeMark.Shape)
+  case range(RangeEnd, RangeEnd)
   case faulty(ClientFault)
   /// Digits, a dash and prose.
   case numberAndProse(RangeEnd)
@@ -81,7 +81,7 @@ enum WordReading {
       else { continue }
       // What proofs add to a name is no range.
       if shape == .dash, low.isName, !high.isName, high.digits.count == 1 { continue }
-      return .range(low, high, shape)
+      return .range(low, high)
     }
     return nil
   }

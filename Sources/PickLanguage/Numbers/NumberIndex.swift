@@ -5,63 +5,80 @@ struct NumberIndex {
   /// The field that holds an item's file number.
   static let field = Array("number".utf8)
 
-  private struct Entry {
-    var number: ShotNumber
-    var position: Int32
-  }
-
-  private var entries: [Entry] = []
+  /// Ascending; of one number there are as many as items have it.
+  private var numbers: [ShotNumber] = []
+  /// The item of each; those of one number in list order.
+  private var items: [Int32] = []
 
   /// Asks every item for its number once; a value that is no whole number counts for nothing.
   init(of list: any ItemList, count: Int) throws(ListError) {
     guard let field = try list.field(named: Self.field) else { return }
-    var numbers: [ShotNumber?] = []
+    var found: [ShotNumber?] = []
     let numbered = try list.filter(PositionSet(upTo: count), by: field) { value in
-      numbers.append(ShotNumber(value))
+      found.append(ShotNumber(value))
       return true
     }
-    entries.reserveCapacity(numbers.count)
-    for (position, number) in zip(numbered.members, numbers) {
-      if let number {
-        entries.append(Entry(number: number, position: Int32(truncatingIfNeeded: position)))
-      }
+    var entries: [(number: ShotNumber, position: Int32)] = []
+    entries.reserveCapacity(found.count)
+    for (position, number) in zip(numbered.members, found) {
+      if let number { entries.append((number, Int32(truncatingIfNeeded: position))) }
     }
-    entries.sort { ($0.number, $0.position) < ($1.number, $1.position) }
+    // Most lists are in this order already.
+    let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.number <= $1.number }
+    if !isSorted { entries.sort { ($0.number, $0.position) < ($1.number, $1.position) } }
+    numbers = entries.map(\.number)
+    items = entries.map(\.position)
   }
 
   /// The positions of one number, in list order; O(log N + their count).
   func positions(of number: ShotNumber) -> [Int] {
-    var found: [Int] = []
-    visit(number...number) { _, position in found.append(position) }
-    return found
+    indices(from: number, to: number).map { Int(items[$0]) }
   }
 
   /// The positions of all numbers from one to another; an end that is nil is open.
   func positions(from low: ShotNumber?, to high: ShotNumber?) -> PositionSet {
     var found = PositionSet()
-    var index = low.map(firstIndex) ?? 0
-    while index < entries.count, high.map({ entries[index].number <= $0 }) ?? true {
-      found.insert(Int(entries[index].position))
+    let indices = indices(from: low, to: high)
+    var index = indices.lowerBound
+    while index < indices.upperBound {
+      // Neighbours in the list often have neighbouring numbers.
+      let first = Int(items[index])
+      var last = first
       index += 1
+      while index < indices.upperBound, Int(items[index]) == last + 1 {
+        last += 1
+        index += 1
+      }
+      found.insert(first...last)
     }
     return found
   }
 
-  /// Visits the positions of the numbers of a range, in the order of the numbers.
-  func visit(_ numbers: ClosedRange<ShotNumber>, _ body: (ShotNumber, Int) -> Void) {
-    var index = firstIndex(atLeast: numbers.lowerBound)
-    while index < entries.count, entries[index].number <= numbers.upperBound {
-      body(entries[index].number, Int(entries[index].position))
-      index += 1
+  /// How many items have a number of a range; O(log N).
+  func count(of range: ClosedRange<ShotNumber>) -> Int {
+    indices(from: range.lowerBound, to: range.upperBound).count
+  }
+
+  /// Visits the positions of the numbers of a range, nil for all, in the order of the numbers.
+  func visit(_ range: ClosedRange<ShotNumber>?, _ body: (ShotNumber, Int) -> Void) {
+    for index in indices(from: range?.lowerBound, to: range?.upperBound) {
+      body(numbers[index], Int(items[index]))
     }
   }
 
-  private func firstIndex(atLeast number: ShotNumber) -> Int {
+  private func indices(from low: ShotNumber?, to high: ShotNumber?) -> Range<Int> {
+    let start = low.map { low in firstIndex { $0 >= low } } ?? 0
+    let end = high.map { high in firstIndex { $0 > high } } ?? numbers.count
+    return start..<max(start, end)
+  }
+
+  /// The first index whose number, and whose every later number, is as asked.
+  private func firstIndex(where isAbove: (ShotNumber) -> Bool) -> Int {
     var low = 0
-    var high = entries.count
+    var high = numbers.count
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].number < number { low = middle + 1 } else { high = middle }
+      if isAbove(numbers[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

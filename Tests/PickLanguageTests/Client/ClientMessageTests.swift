@@ -44,6 +44,14 @@ struct ClientMessageTests {
       > which ones?
       """, takes: second(5504, 5510, 5520), quoted: 3),
     MessageCase(
+      "numbers directly above an attribution",
+      "20, 21 please\nTom <tom@example.com> wrote:\n> which?", takes: shots(20, 21), prose: [1],
+      quoted: 2),
+    MessageCase(
+      "a line with a colon above a quotation is no attribution",
+      "take these: 12\nand those: 15 as you said:\n> 17", takes: shots(12, 15), prose: [1, 2],
+      quoted: 1),
+    MessageCase(
       "answers between the quoted lines",
       "> the first camera?\n12\n> and the second?\n5504-5505",
       takes: shots(12) + second(5504, 5505),
@@ -227,6 +235,20 @@ struct ClientMessageTests {
 
   @Test("forms of names and numbers", arguments: forms) func form(_ message: MessageCase) throws {
     try message.check()
+  }
+
+  static let suggestions: [(text: String, near: String)] = [
+    ("IMG_0012-2.jpg", "IMG_0012"), ("IMG_E0012.JPG", "IMG_0012"), ("IMG_0012_1", "IMG_0012"),
+    ("IMG_0012 (3).jpg", "IMG_0012"), ("IMG_0012-edit.png", "IMG_0012"), ("5504.jpg", "DSC5504"),
+    ("IMG_12", "IMG_0012"), ("DSC5504.CR2", "DSC5504"), ("P1010001, 2", "P1010002"),
+    ("IMG_0012, 5504", "DSC5504"), ("/card/IMG_0012", "IMG_0012"), ("IMG_7777", ""),
+  ]
+
+  @Test("suggests, and takes nothing else", arguments: suggestions)
+  func suggestion(_ text: String, _ near: String) throws {
+    let report = try ClientMessage(Array(text.utf8), from: []).report(on: ShotList.wedding)
+    let expected = near.isEmpty ? [] : [Array(near.utf8)]
+    #expect(report.tokens.last?.outcome == .missing(near: expected))
   }
 
   @Test("a name with its extension is that file, one without is all of the shot")
