@@ -2,14 +2,14 @@ internal import PickCore
 
 /// Image headers that have been read, each file once, and what is to be said of damaged ones.
 struct HeaderCache: Equatable {
-  /// What reading one file came to.
+  /// What reading one file came to; small, as there may be a million files that are missing.
   enum Reading: Equatable {
-    case header(ImageHeader)
+    indirect case header(ImageHeader)
     case damaged(HeaderFault)
     /// Nothing is there.
     case missing
     /// It is there and cannot be read, or is no regular file.
-    case unreadable(HostError)
+    indirect case unreadable(HostError)
   }
 
   private var readings: [[UInt8]: Reading] = [:]
