@@ -76,6 +76,12 @@ struct LineSearchTests {
       }
       #expect(LineSearch.isText(without: byte, in: bytes.span, range) == isText, "\(core)")
     }
+    for length in 0...core.count {
+      let text = Array(core[..<length])
+      let isThere = LineSearch.holds(text, in: bytes.span, at: before)
+      let isOther = LineSearch.holds(text.dropLast() + [0x7E], in: bytes.span, at: before)
+      #expect(isThere && !isOther, "\(core)")
+    }
     gather(bytes, range, places)
     let plain = range.allSatisfy { offset in
       let isFirst = offset == before || bytes[offset - 1] == 0x0A

@@ -35,6 +35,33 @@ extension ManualChapters {
     A carriage return before the line end is dropped.
     A NUL byte anywhere makes it a list of names that end with NUL.
     Nothing is checked in such a list, and marking one writes a task list.
+    .Ss Tables and JSON Lines
+    CSV and TSV as in RFC 4180, also with
+    .Li \&;
+    between the cells or a first line
+    .Li sep=\&; ,
+    and one JSON object a line.
+    The first row names the columns, and is no item; a cell may hold line ends.
+    The paths are in the column or member
+    .Li path , filepath , SourceFile , file , file_name , filename , image , img , src , url
+    or
+    .Li name ,
+    whichever comes first in this order, or that of
+    .Fl \-path\-column .
+    Marks are in
+    .Li checked , pick , picked , selected , keep
+    or
+    .Li favorite :
+    .Li 1 , true , yes , x
+    or
+    .Li 0 , false , no
+    and nothing, in JSON truth values.
+    If there is none and something is checked, a column or member
+    .Li checked
+    is added at the end.
+    Other columns and members are fields, an empty cell is none; nested members are kept and cannot
+    be asked for.
+    What is not changed keeps its bytes: order, quotes, spelling of numbers, line ends.
     .Ss Paths
     Relative paths are taken from the manifest's folder, or from
     .Fl \-base ;

@@ -42,8 +42,8 @@ extension Manifest {
   ) throws(ListError) -> PositionSet {
     let computed = ComputedField(named: field.name)
     let place = place(ofField: field.name)
-    if case .header = computed { try readHeaders(of: candidates, without: [field.name]) }
     var result = PositionSet()
+    var unwritten = PositionSet()
     try forEachItem(of: candidates) {
       (bytes: Span<UInt8>, item: ItemTable.Item, position: Int) throws(ListError) in
       var isMatch = false
@@ -61,10 +61,20 @@ extension Manifest {
           }
           return matches(path.extracting(range))
         }
+      } else if case .header = computed {
+        unwritten.insert(position)
       } else if let computed, let value = try value(of: computed, at: position, item, bytes) {
         isMatch = matches(value.span)
       }
       if isMatch { result.insert(position) }
+    }
+    guard !unwritten.isEmpty, let computed else { return result }
+    try readHeaders(of: unwritten, without: [field.name])
+    try forEachItem(of: unwritten) {
+      (bytes: Span<UInt8>, item: ItemTable.Item, position: Int) throws(ListError) in
+      if let value = try value(of: computed, at: position, item, bytes), matches(value.span) {
+        result.insert(position)
+      }
     }
     return result
   }

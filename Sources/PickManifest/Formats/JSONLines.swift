@@ -13,12 +13,10 @@ enum JSONLines {
     var reader = JSONReader()
     swap(&reader, &scan.reader)
     var start = range.lowerBound
-    let isIndexed = reader.load(bytes, range)
+    let isPlain = LineSearch.isText(without: Byte.backslash, in: bytes, range)
     block.mayHoldLineEnds =
-      !isIndexed && LineSearch.first(Byte.backslash, in: bytes, range) != nil
-    if isIndexed {
-      start = scanIndexed(bytes, range, path, &reader, into: &scan)
-    }
+      !isPlain && LineSearch.first(Byte.backslash, in: bytes, range) != nil
+    if isPlain { start = scanPlain(bytes, range, path, &reader, into: &scan) }
     if start < range.upperBound {
       let end = scanChecked(bytes, start..<range.upperBound, path, &reader, into: &scan)
       block.range = range.lowerBound..<end
@@ -28,29 +26,30 @@ enum JSONLines {
     return block
   }
 
-  /// Takes in line after line of a block that the reader was prepared for; gives back where the
-  /// first line begins that has to be looked at byte by byte, because something is wrong with it.
-  private static func scanIndexed(
+  /// Takes in line after line of a block without escapes and control characters; gives back where
+  /// the first line begins that has to be looked at byte by byte, because something is wrong with it.
+  private static func scanPlain(
     _ bytes: Span<UInt8>, _ range: Range<Int>, _ path: [UInt8], _ reader: inout JSONReader,
     into scan: inout Scan
   ) -> Int {
     var start = range.lowerBound
     while start < range.upperBound {
-      if bytes[start] <= Byte.space {
-        let end = LineSearch.first(Byte.lineFeed, in: bytes, start..<range.upperBound)
-        if isBlank(bytes, start, end ?? range.upperBound) {
-          scan.summary.blankLines += 1
-          start = (end ?? range.upperBound) + 1
-          reader.endLine()
-          continue
-        }
-      }
+      let end =
+        LineSearch.first(Byte.lineFeed, in: bytes, start..<range.upperBound) ?? range.upperBound
+      guard end - start <= scan.limits.record else { return start }
       do throws(Fault) {
-        reader.beginLine(at: start)
-        try add(start, bytes, path, hasEscapes: false, &reader, to: &scan)
+        reader.begin(start..<end, isPlain: true)
+        if let members = scan.shape.members(bytes, &reader) {
+          try add(path: members.path, mark: members.mark, bytes, false, at: start, to: &scan)
+        } else if isBlank(bytes, start, end) {
+          scan.summary.blankLines += 1
+        } else {
+          reader.begin(start..<end, isPlain: true)
+          try add(start, bytes, path, hasEscapes: false, &reader, to: &scan)
+          scan.shape.learn(bytes, start..<end, path: path, mark: scan.markKey)
+        }
       } catch { return start }
-      reader.endLine()
-      start = reader.offset + 1
+      start = end + 1
     }
     return start
   }
@@ -103,15 +102,11 @@ enum JSONLines {
         candidates.append(member)
       }
     }
-    if reader.offset - start > scan.limits.record {
-      throw Fault(.recordTooLong(limit: scan.limits.record), at: start)
-    }
     guard let path else {
       throw Fault(
         .badJSON("it has no member '\(String(decoding: pathKey, as: UTF8.self))'"),
         at: start)
     }
-    try check(path, bytes, hasEscapes)
     if !candidates.isEmpty {
       let names = candidates.map { JSONText.text(bytes, $0.key) }
       if let index = RoleNames.mark(among: names) {
@@ -119,6 +114,15 @@ enum JSONLines {
         mark = candidates[index].value
       }
     }
+    try add(path: path, mark: mark, bytes, hasEscapes, at: start, to: &scan)
+  }
+
+  /// Takes in the path and mark of a line that is a whole object.
+  private static func add(
+    path: Range<Int>, mark: Range<Int>?, _ bytes: Span<UInt8>, _ hasEscapes: Bool,
+    at start: Int, to scan: inout Scan
+  ) throws(Fault) {
+    try check(path, bytes, hasEscapes)
     guard let mark else { return try scan.addItem(at: start) }
     guard let isChecked = isChecked(bytes, mark) else {
       throw Fault(.badMark(bytes.array(mark)), at: mark.lowerBound)
@@ -147,12 +151,14 @@ enum JSONLines {
   static func loadItems(
     _ bytes: Span<UInt8>, _ block: Block, path: [UInt8], into table: inout ItemTable
   ) {
+    var reader = JSONReader()
     var start = block.range.lowerBound
     while start < block.range.upperBound {
       let end =
         LineSearch.first(Byte.lineFeed, in: bytes, start..<block.range.upperBound)
         ?? block.range.upperBound
-      let value = value(of: path, bytes, start..<end, hasEscapes: block.mayHoldLineEnds)
+      reader.begin(start..<end, isPlain: !block.mayHoldLineEnds)
+      let value = value(of: path, bytes, &reader, hasEscapes: block.mayHoldLineEnds)
       if let value {
         table.items.append(
           ItemTable.Item(
@@ -170,6 +176,12 @@ enum JSONLines {
   ) -> Range<Int>? {
     var reader = JSONReader()
     reader.begin(line, isPlain: !hasEscapes)
+    return value(of: key, bytes, &reader, hasEscapes: hasEscapes)
+  }
+
+  private static func value(
+    of key: [UInt8], _ bytes: Span<UInt8>, _ reader: inout JSONReader, hasEscapes: Bool
+  ) -> Range<Int>? {
     while let member = try? reader.next(bytes) {
       if isKey(key, bytes, member.key, hasEscapes) { return member.value }
     }

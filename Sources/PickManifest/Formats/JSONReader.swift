@@ -15,8 +15,6 @@ struct JSONReader {
     case checked
     /// Known to be well formed and without escapes: at the next quote.
     case plain
-    /// In text that was searched for quotes and line ends, without escapes and control characters.
-    case indexed
   }
 
   /// How far it has read.
@@ -26,41 +24,19 @@ struct JSONReader {
   /// The closing signs of what is open inside a value.
   private var open: [UInt8] = []
   private var isAtStart = true
-  /// Where quotes and line ends stand, and the next of them.
-  private var marks = LineTable()
-  private var index = 0
 
   init() {}
 
   /// Reads the object that a line without its end holds, between blanks.
   init(_ line: Range<Int>) { begin(line) }
 
+  /// Reads another line; a plain one has neither escapes nor control characters.
   mutating func begin(_ line: Range<Int>, isPlain: Bool = false) {
     strings = isPlain ? .plain : .checked
     offset = line.lowerBound
     end = line.upperBound
     isAtStart = true
   }
-
-  /// Prepares to read line after line of a block by `beginLine`; false if that is not possible,
-  /// because there are escapes or control characters.
-  mutating func load(_ bytes: Span<UInt8>, _ block: Range<Int>) -> Bool {
-    guard LineSearch.isText(without: Byte.backslash, in: bytes, block) else { return false }
-    marks.load(bytes, block, endedBy: Byte.lineFeed, or: Byte.quote)
-    strings = .indexed
-    index = 0
-    end = block.upperBound
-    return true
-  }
-
-  /// Reads the line of the block that begins at an offset, once the ones before it were read.
-  mutating func beginLine(at start: Int) {
-    offset = start
-    isAtStart = true
-  }
-
-  /// Goes on behind the end of a line of which everything was read.
-  mutating func endLine() { index &+= 1 }
 
   private static let comma = UInt8(ascii: ",")
   private static let colon = UInt8(ascii: ":")
@@ -93,10 +69,31 @@ struct JSONReader {
     return Member(key: key..<keyEnd, value: value..<offset)
   }
 
+  /// Goes past this very text; false if it does not stand here.
+  @inline(__always)
+  mutating func skip(_ text: [UInt8], _ bytes: Span<UInt8>) -> Bool {
+    guard LineSearch.holds(text, in: bytes, at: offset), offset + text.count <= end else {
+      return false
+    }
+    offset &+= text.count
+    return true
+  }
+
+  /// Reads a value where one has to stand.
+  @inline(__always)
+  mutating func value(_ bytes: Span<UInt8>) throws(Fault) -> Range<Int> {
+    let start = offset
+    try skipValue(bytes)
+    return start..<offset
+  }
+
+  /// Whether everything was read.
+  var isAtEnd: Bool { offset == end }
+
   private mutating func close(_ bytes: Span<UInt8>) throws(Fault) -> Member? {
     offset += 1
     skipBlanks(bytes)
-    if offset < end, bytes[offset] != Byte.lineFeed { throw fault("something follows it") }
+    if offset < end { throw fault("something follows it") }
     return nil
   }
 
@@ -208,16 +205,6 @@ struct JSONReader {
   @inline(__always)
   private mutating func skipString(_ bytes: Span<UInt8>) throws(Fault) {
     switch strings {
-    case .indexed:
-      guard index &+ 1 < marks.ends.count, marks.ends[index] == offset else {
-        throw fault("a string is not closed")
-      }
-      let closing = marks.ends[index &+ 1]
-      guard closing < end, bytes[closing] == Byte.quote else {
-        throw fault("a string is not closed")
-      }
-      offset = closing &+ 1
-      index &+= 2
     case .plain:
       guard let closing = LineSearch.first(Byte.quote, in: bytes, offset + 1..<end) else {
         throw fault("a string is not closed")

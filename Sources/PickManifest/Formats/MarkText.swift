@@ -16,12 +16,31 @@ enum MarkText {
       default: return nil
       }
     }
+    if bytes[cell.lowerBound] != Byte.quote {
+      switch cell.count {
+      case 2: return isWord(pairs[2].1, bytes, cell) ? false : nil
+      case 3: return isWord(pairs[2].0, bytes, cell) ? true : nil
+      case 4: return isWord(pairs[1].0, bytes, cell) ? true : nil
+      case 5: return isWord(pairs[1].1, bytes, cell) ? false : nil
+      default: return nil
+      }
+    }
     let word = TableCell.text(bytes, cell).map(Byte.lowercased)
     for (yes, no) in pairs {
       if word == yes { return true }
       if word == no { return false }
     }
     return nil
+  }
+
+  private static func isWord(
+    _ word: [UInt8], _ bytes: Span<UInt8>, _ cell: Range<Int>
+  ) -> Bool {
+    for index in 0..<cell.count
+    where Byte.lowercased(bytes[cell.lowerBound + index]) != word[index] {
+      return false
+    }
+    return true
   }
 
   /// The word of the same pair for the opposite, in the same case.

@@ -61,6 +61,7 @@ enum Table {
   static func loadItems(
     _ bytes: Span<UInt8>, _ block: Block, _ layout: TableLayout, into table: inout ItemTable
   ) {
+    if !block.mayHoldLineEnds { return loadLines(bytes, block, layout, into: &table) }
     var rows = TableRows(block.range, layout.separator)
     swap(&rows.lines, &table.lines)
     rows.load(bytes)
@@ -72,6 +73,29 @@ enum Table {
           content: row.path.lowerBound, end: row.path.upperBound, next: row.next))
     }
     swap(&rows.lines, &table.lines)
+  }
+
+  /// The same for a block without quotes: a row is a line, and of its cells only the path is looked
+  /// for.
+  private static func loadLines(
+    _ bytes: Span<UInt8>, _ block: Block, _ layout: TableLayout, into table: inout ItemTable
+  ) {
+    var start = block.range.lowerBound
+    while start < block.range.upperBound {
+      let end =
+        LineSearch.first(Byte.lineFeed, in: bytes, start..<block.range.upperBound)
+        ?? block.range.upperBound
+      let row = start..<Scan.withoutReturn(bytes, start, end)
+      let path = TableText.bareCell(layout.path, bytes, row, layout.separator)
+      let mayBeBlank = row.isEmpty || bytes[start] <= Byte.space && path == row
+      if !(mayBeBlank && JSONLines.isBlank(bytes, row.lowerBound, row.upperBound)) {
+        table.items.append(
+          ItemTable.Item(
+            start: start, mark: start, content: path.lowerBound, end: path.upperBound,
+            next: end + 1))
+      }
+      start = end + 1
+    }
   }
 
   /// Whether a row is one cell without quotes that holds nothing but white space.

@@ -89,6 +89,20 @@ enum TableText {
     return left > 0 ? end..<end : cell
   }
 
+  /// The same in a row without quotes.
+  static func bareCell(
+    _ number: Int, _ bytes: Span<UInt8>, _ row: Range<Int>, _ separator: UInt8
+  ) -> Range<Int> {
+    var start = row.lowerBound
+    var left = number
+    while true {
+      let end = LineSearch.first(separator, in: bytes, start..<row.upperBound) ?? row.upperBound
+      if left == 0 || end == row.upperBound { return start..<end }
+      start = end + 1
+      left -= 1
+    }
+  }
+
   private static func cell(
     _ bytes: Span<UInt8>, from start: Int, before end: Int, _ separator: UInt8
   ) -> Range<Int> {

@@ -77,6 +77,7 @@ struct Scan {
   /// Where the keys of a record stand, while it is being checked.
   var keys: [Range<Int>] = []
   var reader = JSONReader()
+  var shape = JSONShape()
   /// How a table spells its marks.
   var spelling = MarkSpelling()
   /// The member of JSON objects that holds the marks: that of the first object with one.
