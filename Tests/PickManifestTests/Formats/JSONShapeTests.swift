@@ -42,7 +42,7 @@ struct JSONShapeTests {
             #"{"keep": true, "path": "c"}"#, "",
           ].randomElement(using: &random)!)
       }
-      var bytes = lines.dropFirst().flatMap { Array($0.utf8) + [0x0A] }
+      var bytes = Array(lines.dropFirst().map { $0 + "\n" }.joined().utf8)
       if !bytes.isEmpty, Bool.random(using: &random) {
         let place = Int.random(in: 0..<bytes.count, using: &random)
         bytes[place] = Array("{}[]\",: \n\u{1}5tz".utf8).randomElement(using: &random)!
