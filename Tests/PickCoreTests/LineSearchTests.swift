@@ -77,9 +77,9 @@ struct LineSearchTests {
       #expect(LineSearch.isText(without: byte, in: bytes.span, range) == isText, "\(core)")
     }
     for length in 0...core.count {
-      let text = Array(core[..<length])
-      let isThere = LineSearch.holds(text, in: bytes.span, at: before)
-      let isOther = LineSearch.holds(text.dropLast() + [0x7E], in: bytes.span, at: before)
+      let text = [0x7E] + core[..<length] + [0x7E]
+      let isThere = LineSearch.holds(text, 1..<length + 1, in: bytes.span, at: before)
+      let isOther = LineSearch.holds(text, 1..<length + 2, in: bytes.span, at: before)
       #expect(isThere && !isOther, "\(core)")
     }
     gather(bytes, range, places)

@@ -136,21 +136,27 @@ package enum LineSearch {
     }
   }
 
-  /// Whether these very bytes stand at an offset; O(length of the text).
-  package static func holds(_ text: [UInt8], in bytes: Span<UInt8>, at offset: Int) -> Bool {
-    guard offset >= 0, text.count <= bytes.count - offset else { return false }
+  /// Whether the bytes of a range of `text` stand at an offset; O(length of the range).
+  package static func holds(
+    _ text: [UInt8], _ range: Range<Int>, in bytes: Span<UInt8>, at offset: Int
+  ) -> Bool {
+    check(range, text.span)
+    guard offset >= 0, range.count <= bytes.count - offset else { return false }
     return unsafe bytes.withUnsafeBytes { raw in
       unsafe text.withUnsafeBytes { wanted in
-        var index = 0
-        while index + 8 <= wanted.count {
-          let left = unsafe raw.loadUnaligned(fromByteOffset: offset &+ index, as: UInt64.self)
+        var place = offset
+        var index = range.lowerBound
+        while index + 8 <= range.upperBound {
+          let left = unsafe raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
           let right = unsafe wanted.loadUnaligned(fromByteOffset: index, as: UInt64.self)
           if left != right { return false }
           index &+= 8
+          place &+= 8
         }
-        while index < wanted.count {
-          if unsafe raw[offset &+ index] != wanted[index] { return false }
+        while index < range.upperBound {
+          if unsafe raw[place] != wanted[index] { return false }
           index &+= 1
+          place &+= 1
         }
         return true
       }

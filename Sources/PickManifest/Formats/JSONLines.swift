@@ -32,6 +32,9 @@ enum JSONLines {
     _ bytes: Span<UInt8>, _ range: Range<Int>, _ path: [UInt8], _ reader: inout JSONReader,
     into scan: inout Scan
   ) -> Int {
+    var shape = JSONShape()
+    swap(&shape, &scan.shape)
+    defer { swap(&shape, &scan.shape) }
     var start = range.lowerBound
     while start < range.upperBound {
       let end =
@@ -39,14 +42,14 @@ enum JSONLines {
       guard end - start <= scan.limits.record else { return start }
       do throws(Fault) {
         reader.begin(start..<end, isPlain: true)
-        if let members = scan.shape.members(bytes, &reader) {
+        if let members = shape.members(bytes, &reader) {
           try add(path: members.path, mark: members.mark, bytes, false, at: start, to: &scan)
         } else if isBlank(bytes, start, end) {
           scan.summary.blankLines += 1
         } else {
           reader.begin(start..<end, isPlain: true)
           try add(start, bytes, path, hasEscapes: false, &reader, to: &scan)
-          scan.shape.learn(bytes, start..<end, path: path, mark: scan.markKey)
+          shape.learn(bytes, start..<end, path: path, mark: scan.markKey)
         }
       } catch { return start }
       start = end + 1

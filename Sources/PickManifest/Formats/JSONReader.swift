@@ -69,13 +69,13 @@ struct JSONReader {
     return Member(key: key..<keyEnd, value: value..<offset)
   }
 
-  /// Goes past this very text; false if it does not stand here.
+  /// Goes past the bytes of a range of `text`; false if they do not stand here.
   @inline(__always)
-  mutating func skip(_ text: [UInt8], _ bytes: Span<UInt8>) -> Bool {
-    guard LineSearch.holds(text, in: bytes, at: offset), offset + text.count <= end else {
+  mutating func skip(_ text: [UInt8], _ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+    guard LineSearch.holds(text, range, in: bytes, at: offset), offset + range.count <= end else {
       return false
     }
-    offset &+= text.count
+    offset &+= range.count
     return true
   }
 
