@@ -94,11 +94,12 @@ enum ManualChapters {
     .Pp
     A manifest from a stranger can name any file.
     .Cm copy
-    reads what it names and nothing else, opens nothing that is not a regular file, and never
-    replaces anything.
+    reads what it names and nothing else, opens nothing that is not a regular file, and replaces
+    nothing unasked.
     What is listed is read with your rights: look at
     .Li pick copy \-n
-    first.
+    first, or keep it in its folder with
+    .Fl \-inside .
     .Pp
     Regular expressions are limited in size and repetition, so that none can run for ever.
     A record is at most 1 MiB long.

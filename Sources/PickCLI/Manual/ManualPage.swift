@@ -5,9 +5,8 @@ enum ManualPage {
     [
       head, synopsis, ManualChapters.description, verbs, options, ManualChapters.expressions,
       ManualChapters.combining, ManualChapters.fields, ManualChapters.edits,
-      ManualChapters.clients, ManualChapters.manifests, ManualChapters.sheets,
-      ManualChapters.output,
-      ManualChapters.recipes,
+      ManualChapters.clients, ManualChapters.manifests, ManualChapters.copying,
+      ManualChapters.sheets, ManualChapters.output, ManualChapters.recipes,
       ManualChapters.security, thirty, ManualChapters.seeAlso,
     ].joined()
   }

@@ -54,6 +54,14 @@ final class CopyReport {
     console.note(step.action.isRemoval ? error.message : "item \(step.position): \(error.message)")
   }
 
+  private var pastVerb: String {
+    switch invocation.verb.name {
+    case .move: "moved"
+    case .link: "linked"
+    default: "copied"
+    }
+  }
+
   /// Tells what it came to.
   func summarise() -> PlanSummary {
     let summary = PlanSummary(of: plan, endings)
@@ -62,13 +70,7 @@ final class CopyReport {
       console.note(
         "extended attributes of \(lossyCount, "file") were left behind: one side has none")
     }
-    let verb =
-      switch invocation.verb.name {
-      case .move: "moved"
-      case .link: "linked"
-      default: "copied"
-      }
-    console.summary(wording(summary, verb: verb))
+    console.summary(wording(summary, verb: pastVerb))
     return summary
   }
 
@@ -87,9 +89,8 @@ final class CopyReport {
         }
         console.show(Diagnostic("item \(step.position): \(error.message)", hint: advice))
       case .repeated(let earlier):
-        console.note(
-          "item \(step.position): the same file as item \(plan.steps[earlier].position), copied once"
-        )
+        let first = plan.steps[earlier].position
+        console.note("item \(step.position): the same file as item \(first), \(pastVerb) once")
       default: break
       }
     }
