@@ -82,7 +82,7 @@ extension ManualChapters {
     The last line on standard error counts every chosen file once.
     With
     .Fl \-json
-    standard output has an object for each file, in list order, with
+    standard output has an object for each file, in the order of the copy, with
     .Li position , source , destination , action , size , planned , result
     and, if it failed,
     .Li error ;
