@@ -3,8 +3,7 @@ enum VerbTable {
   static let all: [Verb] = [
     New.verb, Show.verb, Print.verb, Copy.copy, Copy.move, Copy.link, Undo.verb, Mark.check,
     Mark.uncheck, Mark.toggle, Mark.only, Mark.edit, SetField.verb, Fold.verb, Status.verb,
-    Convert.verb,
-    Lint.verb, ContactSheet.verb, PageView.verb, Mosaic.verb, Help.verb,
+    Convert.verb, Lint.verb, ContactSheet.verb, PageView.verb, Mosaic.verb, Help.verb,
   ]
 
   static func verb(_ name: VerbName) -> Verb { all.first { $0.name == name }! }

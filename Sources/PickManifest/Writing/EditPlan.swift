@@ -68,12 +68,19 @@ struct EditPlan {
   func edits(
     of item: ItemTable.Item, at position: Int, in list: Manifest, _ bytes: Span<UInt8>
   ) throws(ListError) -> [Edit] {
-    switch list.format {
+    guard mayChange(position) else { return [] }
+    return switch list.format {
     case .taskList: try taskListEdits(of: item, at: position, in: list, bytes)
     case .csv, .tsv: try tableEdits(of: item, at: position, in: list, bytes)
     case .jsonLines: try objectEdits(of: item, at: position, in: list, bytes)
     case .lines, .nul: []
     }
+  }
+
+  private func mayChange(_ position: Int) -> Bool {
+    if case .paths = rebasing { return true }
+    return addsMark || !addedFields.isEmpty || changed.contains(position)
+      || changes.fields.contains { $0.positions.contains(position) }
   }
 
   /// The path that an item gets; nil if it keeps its own.
