@@ -19,6 +19,7 @@ package protocol ItemList: AnyObject {
   func value(of field: Field, at position: Int) throws(ListError) -> [UInt8]?
 
   /// Those of the candidates whose value of the field matches; an item without one never does.
+  /// Each value is asked about once, in list order.
   func filter(
     _ candidates: PositionSet, by field: Field, _ matches: (Span<UInt8>) -> Bool
   ) throws(ListError) -> PositionSet
