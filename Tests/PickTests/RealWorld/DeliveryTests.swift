@@ -147,8 +147,11 @@ struct DeliveryTests {
         """,
       """
       command -v make > /dev/null || exit 0
-      make -s && make -q && touch 'c#d.JPG' && ! make -q && make -s && make -q &&
-      touch m.txt && ! make -q && make -s && rm 'a b.JPG' && sed -i 1d m.txt && make -s && make -q
+      # Times far enough apart for any file system's clock.
+      age() { touch -d '2 hours ago' *.JPG m.txt; touch -d '1 hour ago' out.stamp; }
+      make -s && make -q && age && make -q && touch 'c#d.JPG' && ! make -q && make -s && make -q &&
+      age && touch m.txt && ! make -q && make -s && age && rm 'a b.JPG' && sed -i 1d m.txt &&
+      make -s && make -q
       """,
       afterwards: "command -v make > /dev/null || exit 0; [ $(ls out | wc -l) = 4 ]"),
     ShellCase(
