@@ -7,6 +7,13 @@ struct ReadmeTests {
   struct Block: CustomTestStringConvertible, Sendable {
     let script: String
     let output: String?
+
+    /// The programs named after `# needs:`, without which the block is skipped.
+    var needs: [String] {
+      guard script.hasPrefix("# needs: ") else { return [] }
+      return script.prefix { $0 != "\n" }.split(separator: " ").dropFirst(2).map(String.init)
+    }
+
     var testDescription: String { script.split(separator: "\n").first.map(String.init) ?? "" }
   }
 
@@ -39,14 +46,33 @@ struct ReadmeTests {
   func runs(_ index: Int) throws {
     let block = Self.blocks[index]
     let scratch = try Scratch()
-    let tests = scratch.folder.appendingPathComponent("Tests")
-    try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      at: checkout.appendingPathComponent("Tests/Sample"),
-      to: tests.appendingPathComponent("Sample"))
+    for program in block.needs where try scratch.run("command -v \(program)").status != 0 {
+      print("skipped: \(program) is not installed")
+      return
+    }
+    try furnish(scratch.folder)
     let script = block.script.replacingOccurrences(of: "swift run -c release pick ", with: "pick ")
-    let run = try scratch.run("set -euo pipefail\n" + script)
+      .replacingOccurrences(of: "swift build -c release\n", with: "")
+    let run = try scratch.run("set -euo pipefail; HOME=$PWD/home\n" + script)
     #expect(run.status == 0, "\(run.errorText)")
     if let output = block.output { #expect(run.outputText == output) }
+  }
+
+  /// What a checkout holds after the first block, as far as the others use it.
+  private func furnish(_ folder: URL) throws {
+    let files = FileManager.default
+    for (source, copy) in [
+      ("Tests/Sample", "Tests/Sample"), ("man", "man"), ("completions", "completions"),
+    ] {
+      let place = folder.appendingPathComponent(copy)
+      try files.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try files.copyItem(at: checkout.appendingPathComponent(source), to: place)
+    }
+    let products = folder.appendingPathComponent(".build/release")
+    try files.createDirectory(at: products, withIntermediateDirectories: true)
+    try files.createSymbolicLink(
+      at: products.appendingPathComponent("pick"),
+      withDestinationURL: URL(fileURLWithPath: Scratch.productFolder + "/pick"))
   }
 }
