@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Making a list of a folder: one order everywhere, images only, paths that lead to the files.
@@ -76,7 +77,7 @@ struct NewListTests {
     try example.check()
   }
 
-  static let versioned: [ShellCase] = [
+  static let inGit: [ShellCase] = [
     ShellCase(
       "ten toggles are ten lines with one changed character each",
       given: "cp '\(checkout.path)/Tests/Sample/album.md' . && git init -q . && git add album.md && git -c user.name=a -c user.email=a@b commit -qm list",
@@ -89,7 +90,7 @@ struct NewListTests {
       output: "20\n5\n"),
   ]
 
-  @Test("a manifest in use in git", arguments: versioned)
+  @Test("a manifest in use in git", arguments: inGit)
   func versioned(_ example: ShellCase) throws {
     for program in ["git", "cmark-gfm"] where try Scratch().run("command -v \(program)").status != 0 {
       print("skipped: \(program) is not installed")
