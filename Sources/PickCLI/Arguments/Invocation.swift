@@ -38,9 +38,11 @@ struct Invocation {
     options.pathColumn = arguments.value(.pathColumn)
     options.columns = try number(.columns, from: 1)
     options.perPage = try number(.perPage, from: 1)
-    return try attempt { () throws(ListError) in
+    let manifest = try attempt { () throws(ListError) in
       try Manifest.open(source, on: host, options: options, for: purpose)
     }
+    try OriginalsGuard(self).check(against: manifest)
+    return manifest
   }
 
   /// One item at most, or any number: as the command line or the manifest says.
@@ -124,7 +126,10 @@ extension Invocation {
   private func manifestSource() throws(Failure) -> Source {
     let operands = manifestOperands
     if let first = operands.first, takesExpression, looksLikePositions(first), !exists(first) {
-      throw Failure(UsageError(.manyExpressions(operands, verb.name)))
+      let parts = expressionOperands.prefix {
+        looksLikePositions($0) && ($0 == first || !exists($0))
+      }
+      throw Failure(UsageError(.manyExpressions(operands, Array(parts), verb.name)))
     }
     if operands.count > 1 { throw Failure(UsageError(.tooManyOperands(operands[1], verb.name))) }
     guard let operand = operands.first, operand != Array("-".utf8) else {

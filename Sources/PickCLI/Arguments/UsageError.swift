@@ -16,7 +16,8 @@ struct UsageError: Error, Equatable {
     case missingExpression(VerbName)
     case emptyName(String)
     case tooManyOperands([UInt8], VerbName)
-    case manyExpressions([[UInt8]], VerbName)
+    /// The operands after the first, and those of them all that look like parts of one expression.
+    case manyExpressions([[UInt8]], [[UInt8]], VerbName)
     case manifestFromTerminal(VerbName)
     case together(OptionName, OptionName)
     case optionNeeds(OptionName, OptionName)
@@ -62,7 +63,7 @@ extension UsageError {
     case .emptyName(let what): "the name of the \(what) is empty"
     case .tooManyOperands(let word, let verb):
       "\(quoted: word) is one operand too many for \(quoted: verb.rawValue)"
-    case .manyExpressions(let words, _):
+    case .manyExpressions(let words, _, _):
       "\(quoted: words[0]) is no file, and looks like a part of the expression"
     case .manifestFromTerminal:
       "no manifest is named, and standard input is a terminal"
@@ -100,11 +101,16 @@ extension UsageError {
     case .optionNotOfVerb(_, let verb), .missingOption(_, let verb):
       "usage: \(VerbTable.verb(verb).usage)"
     case .notAChoice(_, _, let choices): "one of \(choices.joined(separator: ", "))"
+    case .tooManyOperands(_, let verb) where VerbTable.verb(verb).operands.contains(.expression):
+      "usage: \(VerbTable.verb(verb).usage); an expression with spaces goes in quotes"
     case .missingExpression(let verb), .tooManyOperands(_, let verb),
       .manifestFromTerminal(let verb):
       "usage: \(VerbTable.verb(verb).usage)"
-    case .manyExpressions(_, let verb):
-      "join the parts with commas: pick \(verb.rawValue) 3,5,8 LIST"
+    case .manyExpressions(_, let parts, let verb):
+      """
+      join the parts with commas: pick \(verb == .set ? "set KEY=VALUE" : verb.rawValue) \
+      \(Array(parts.joined(separator: [UInt8(ascii: ",")]))) LIST
+      """
     case .missingAssignment: "usage: \(VerbTable.verb(.set).usage)"
     case .missingPage, .badPage: "usage: \(VerbTable.verb(.page).usage)"
     case .unknownSheet: "the name ends in .html, .svg, .png, .jpg or .pdf"

@@ -254,6 +254,8 @@ extension ManualChapters {
     .Li \-i
     the case of ASCII letters does not matter:
     .Li name:has\-i:img .
+    Letters of another case are other letters, except in
+    .Li ext .
     .It Presence
     .Li rating:any
     has one,
@@ -305,6 +307,11 @@ extension ManualChapters {
     .It Li extend: Ns Ar a Ns Li .. Ns Ar b
     Shift\-click: the state of a is given to all between.
     .El
+    .Pp
+    A take\-away belongs to the action it stands behind:
+    .Li 'check:8\-10 x9'
+    checks 8 and 10, and to uncheck is
+    .Li uncheck:9 .
     .Pp
     An expression without an action is
     .Li only :

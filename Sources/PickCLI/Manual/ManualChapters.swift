@@ -20,9 +20,12 @@ enum ManualChapters {
     .Fl i
     says so.
     .Pp
-    Nothing ever means everything: an empty expression is an error, an empty result is exit status
-    1, and to take the whole list one writes
+    Nothing ever means everything: an empty expression is an error, printing or copying nothing
+    is exit status 1, and to take the whole list one writes
     .Li all .
+    An output file is replaced when it is given again, but never the list itself, a picture, or by
+    .Cm new
+    a list in which something is checked.
 
     """#
 
@@ -31,7 +34,7 @@ enum ManualChapters {
     Standard output carries data and nothing else, and is empty unless the whole request was found
     to be valid.
     Messages go to standard error.
-    Paths come out in list order, each at most once, with their bytes unchanged.
+    Paths come out in list order, each item once, with their bytes unchanged.
     When the manifest lies in another folder, relative paths are rewritten so that they work from
     the working directory;
     .Fl \-as\-written

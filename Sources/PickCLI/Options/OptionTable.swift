@@ -121,7 +121,7 @@ enum OptionTable {
     Option(
       .output, "o", "FILE", kind: .file, "write to FILE, which appears whole or not at all"),
     Option(
-      .inPlace, "i", kind: .flag, "change the manifest itself, only the marks' bytes"),
+      .inPlace, "i", kind: .flag, "change the manifest itself, and nothing else in it"),
     Option(
       .format, nil, "FORMAT", kind: .choice(FormatName.all), "write FORMAT",
       details: """

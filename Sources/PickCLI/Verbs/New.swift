@@ -27,6 +27,7 @@ struct New {
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() throws(Failure) -> ExitStatus {
+    try OriginalsGuard(invocation).checkNewList()
     let found = try found()
     if found.paths.isEmpty {
       throw Failure(.badRequest, "no images were found", hint: hint(for: found))

@@ -33,8 +33,10 @@ struct Print {
     try checkCombinations()
     let choice = try Choice(invocation)
     if let status = try choice.emptyStatus(invocation) {
-      if status == .done && arguments.has(.count) { return try write(count: 0) }
-      return status
+      guard status == .done else { return status }
+      if arguments.has(.count) { return try write(count: 0) }
+      // An empty file is an answer too, and stands in the place of an older one.
+      return try invocation.output.text([], file: arguments.value(.output))
     }
     if arguments.has(.count) { return try write(count: choice.positions.count) }
     if let export = invocation.export() { return try write(export, choice) }

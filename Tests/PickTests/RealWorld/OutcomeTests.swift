@@ -87,6 +87,35 @@ struct OutcomeTests {
       mentions: ["once"]),
   ]
 
+  static let originals: [ShellCase] = [
+    ShellCase(
+      "the list given as the output",
+      given: "printf -- '- [x] a.jpg\\tlabel=A\\n' > k.md; cp k.md old",
+      "pick print checked k.md -o k.md", status: 2, mentions: ["the list itself"],
+      afterwards: "cmp k.md old"),
+    ShellCase(
+      "the same through a link",
+      given: "printf -- '- [x] a.jpg\\n' > k.md; cp k.md old; ln -s k.md l.md",
+      "pick convert k.md --format lines -o l.md", status: 2, afterwards: "cmp k.md old"),
+    ShellCase(
+      "a picture given as the output",
+      given: "printf '\\211PNG\\r\\n\\032\\n' > a.png; cp a.png old; echo a.png > m.txt",
+      "pick print 1 m.txt -o a.png", status: 3, mentions: ["'a.png' is a picture"],
+      afterwards: "cmp a.png old"),
+    ShellCase(
+      "a new list over one with marks",
+      given: "imgs 3; pick check 1 m.txt -q -o album.md; cp album.md old",
+      "pick new -o album.md", status: 3, mentions: ["1 checked item"],
+      afterwards: "cmp album.md old"),
+    ShellCase(
+      "a new list over one without marks",
+      given: "imgs 3; pick new -q -o album.md; put IMG_0004.JPG",
+      "pick new -q -o album.md", afterwards: "[ $(pick fold -c all album.md) = 4 ]"),
+    ShellCase(
+      "an empty answer stands in the place of an older one", given: "imgs 3; echo old > out.txt",
+      "pick print none m.txt --allow-empty -o out.txt", afterwards: "[ ! -s out.txt ]"),
+  ]
+
   static let copies: [ShellCase] = [
     ShellCase(
       "one base name from two folders",
@@ -155,6 +184,10 @@ struct OutcomeTests {
   }
 
   @Test("pipes and statuses", arguments: pipes) func pipe(_ example: ShellCase) throws {
+    try example.check()
+  }
+
+  @Test("originals", arguments: originals) func original(_ example: ShellCase) throws {
     try example.check()
   }
 
