@@ -19,11 +19,12 @@ struct OriginalsGuard {
         hint: invocation.verb.accepts(.inPlace)
           ? "-i changes its marks in place; or name another file" : "name another file")
     }
-    if isImage(output), try invocation.verb.name != .sheet || isListed(target, in: manifest) {
-      throw Failure(
-        .refused, "\(quoted: output) is a picture, and would be replaced",
-        hint: "name another file, or remove it first")
-    }
+    guard isImage(output) else { return }
+    // A sheet drawn before may be drawn again; a picture of the list may not be lost to one.
+    if invocation.verb.name == .sheet, !(try isListed(target, in: manifest)) { return }
+    throw Failure(
+      .refused, "\(quoted: output) is a picture, and would be replaced",
+      hint: "name another file, or remove it first")
   }
 
   /// Refuses to make a new list over one in which something is checked.
