@@ -20,7 +20,7 @@ struct NewListTests {
       LC_ALL=C pick new d -q > c; LC_ALL=en_US.UTF-8 pick new d -q > e
       LC_ALL=sv_SE.UTF-8 pick new d -q > s; cmp c e && cmp c s && pick print all c
       """,
-      output: "d/A1.jpg\nd/A-1.jpg\nd/B.jpg\nd/_a.jpg\nd/a.jpg\nd/b.jpg\n"),
+      output: "d/A-1.jpg\nd/A1.jpg\nd/B.jpg\nd/_a.jpg\nd/a.jpg\nd/b.jpg\n"),
     ShellCase(
       "the same whatever order the files were made in",
       given:
