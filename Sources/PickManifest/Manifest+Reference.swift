@@ -9,20 +9,33 @@ extension Manifest {
   ) throws(ListError) -> (positions: PositionSet, unmatched: Int) {
     try index(upTo: Int.max)
     let directory = try workingDirectory()
-    var lines = try Self.paths(in: try open(reference), below: directory)
+    let list = try open(reference)
+    let listed = try list.listedItems()
     let base = Paths.absolute(resolver.base, in: directory)
+    let form = KeyForm(base: base, below: base)
+    let listForm = KeyForm(base: Paths.absolute(list.resolver.base, in: directory), below: base)
     var found = PositionSet()
-    var matched = 0
-    try forEachItem(of: PositionSet(upTo: scan.summary.items)) {
-      (bytes: Span<UInt8>, item: ItemTable.Item, position: Int) throws(ListError) in
-      let path = Paths.absolute(path(of: item, bytes), in: base)
-      guard let index = lines.index(forKey: path) else { return }
-      found.insert(position)
-      matched += lines.values[index]
-      lines.values[index] = 0
+    var unmatched = listed.count
+    try list.withBytes { (names: Span<UInt8>) throws(ListError) in
+      var table = KeyTable(capacity: unmatched)
+      try list.forEachItem(of: listed) {
+        (_, item: ItemTable.Item, _) throws(ListError) in
+        let written = list.writtenPath(of: item, names)
+        if let path = list.notation.literal(names, written) {
+          table.add(path, of: names, listForm)
+        } else {
+          table.add(list.notation.text(names, written), of: names, listForm)
+        }
+      }
+      try forEachItem(of: PositionSet(upTo: scan.summary.items)) {
+        (bytes: Span<UInt8>, item: ItemTable.Item, position: Int) throws(ListError) in
+        let lines = withPath(of: item, bytes) { table.take($0, of: names, form) }
+        guard let lines else { return }
+        found.insert(position)
+        unmatched -= lines
+      }
     }
-    let all = lines.values.reduce(matched, +)
-    return (found, all - matched)
+    return (found, unmatched)
   }
 
   /// The list that an expression names; a relative name starts from where the expression stands.
@@ -44,20 +57,9 @@ extension Manifest {
     return try Manifest.open(source, on: host, options: options, for: .reading)
   }
 
-  /// How often a list names each absolute path: the checked items of a checklist, else every one.
-  private static func paths(
-    in list: Manifest, below directory: [UInt8]
-  ) throws(ListError) -> [[UInt8]: Int] {
-    let count = try list.count(upTo: Int.max)
-    let positions =
-      list.format == .taskList
-      ? try list.checked(upTo: count) : PositionSet(upTo: count)
-    let base = Paths.absolute(list.resolver.base, in: directory)
-    var lines: [[UInt8]: Int] = [:]
-    try list.forEachItem(of: positions) {
-      (bytes: Span<UInt8>, item: ItemTable.Item, _) throws(ListError) in
-      lines[Paths.absolute(list.path(of: item, bytes), in: base), default: 0] += 1
-    }
-    return lines
+  /// The checked items of a checklist, else every one; reads the list to its end.
+  private func listedItems() throws(ListError) -> PositionSet {
+    let count = try count(upTo: Int.max)
+    return format == .taskList ? try checked(upTo: count) : PositionSet(upTo: count)
   }
 }
