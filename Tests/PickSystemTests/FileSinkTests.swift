@@ -54,6 +54,21 @@ import Testing
     #expect(scratch.text("list") == "old")
   }
 
+  @Test func whatAKilledEditLeftIsRemovedByTheNext() throws {
+    let scratch = Scratch()
+    scratch.write("list", "old")
+    scratch.write(".pick-abcdEFGH", "half")
+    scratch.write(".pick-note", "mine")
+    let other = try SystemHost().sink(to: .file(scratch["other"], durable: true))
+    #expect(scratch.names().filter { $0.hasPrefix(".pick-") }.count == 2)
+    // The other edit is under way, so its file stays.
+    try write("new", to: scratch["list"], durable: true)
+    try other.write(Array("other".utf8))
+    try other.finish()
+    #expect(scratch.names() == [".pick-note", "list", "other"])
+    #expect(scratch.text("other") == "other")
+  }
+
   @Test func theTargetOfALinkIsReplaced() throws {
     let scratch = Scratch()
     scratch.makeFolder("real")

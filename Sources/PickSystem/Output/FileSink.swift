@@ -18,6 +18,8 @@ final class FileSink: ByteSink {
     self.location = location
     self.old = old
     isDurable = durable
+    // Looking for what a killed edit has left is worth its time only where edits happen.
+    if durable { try? TemporaryFile.removeStale(in: location.folder) }
     temporary = try naming(.create, path) { () throws(ErrorNumber) in
       try TemporaryFile(in: location.folder, mode: old == nil ? 0o666 : 0o600)
     }

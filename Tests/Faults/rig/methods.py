@@ -1,5 +1,6 @@
 """The methods, in the order in which they run."""
-from . import changes, hostile, kill, limits, oddities, rivals, signals, streams
+from . import (changes, flips, folding, full, hostile, kill, limits, oddities, order, power, rivals,
+               signals, streams)
 
 METHODS = {
     "T1": kill.kill,
@@ -11,4 +12,9 @@ METHODS = {
     "T10": rivals.run,
     "T12": hostile.run,
     "T15": oddities.run,
+    "T4": full.run,
+    "T7": order.run,
+    "T11": flips.run,
+    "T6": power.run,
+    "T13": folding.run,
 }

@@ -1,0 +1,124 @@
+"""T6: the power goes at a random time before or after the exit; then the disk is looked at."""
+import os
+import tempfile
+import threading
+import time
+
+from . import program
+from .disk import Disk
+from .tree import HIDDEN, content
+
+METHOD = "T6 power cut"
+KINDS = {
+    "ext4": (["mkfs.ext4", "-q", "-F"], ["mount", "-t", "ext4", "-o", "loop,commit=1"]),
+    "xfs": (["mkfs.xfs", "-q", "-f"], ["mount", "-t", "xfs", "-o", "loop"]),
+}
+
+
+def run(rig):
+    sources = Pictures(rig)
+    for kind, (make, mount) in KINDS.items():
+        disk = Disk(rig, kind, make, mount)
+        if disk.fault:
+            rig.table.skip(f"{METHOD}, {kind}", disk.fault)
+            continue
+        rounds = 6 if rig.short else 200
+        for _ in range(max(1, int(rounds * min(1, rig.share * 20)))):
+            findings, label = cut(rig, disk, sources)
+            rig.table.add(f"{METHOD}, {kind}", findings, label)
+        if kind == "ext4":
+            control(rig, disk, sources)
+
+
+class Pictures:
+    def __init__(self, rig):
+        self.folder = tempfile.mkdtemp(dir=rig.room)
+        os.mkdir(os.path.join(self.folder, "src"))
+        self.sums = {}
+        with open(os.path.join(self.folder, "list"), "w") as file:
+            for number in range(60):
+                name = f"p{number:03}.jpg"
+                path = os.path.join(self.folder, "src", name)
+                with open(path, "wb") as picture:
+                    picture.write(rig.random.randbytes(1_000 + number * 3_000))
+                self.sums[name] = content(path)
+                file.write(f"src/{name}\n")
+
+
+def copy(rig, disk, sources, options=()):
+    words = [rig.pick, "copy", "all", "list", "--to", os.path.join(disk.path, "out"), *options]
+    return program.finish(program.start(words, sources.folder), 30)
+
+
+def cut(rig, disk, sources):
+    disk.mount()
+    try:
+        program.run(["rm", "-rf", os.path.join(disk.path, "out")], "/")
+        os.sync()
+        wait = rig.random.random() * 0.25
+        ended = []
+
+        def deliver():
+            ended.append((copy(rig, disk, sources), time.monotonic()))
+
+        thread = threading.Thread(target=deliver)
+        thread.start()
+        time.sleep(wait)
+        struck = time.monotonic()
+        disk.cut()
+        thread.join()
+    finally:
+        disk.unmount()
+    ending, at = ended[0]
+    disk.mount()
+    try:
+        # One that ended before the cut and said so has to be there.
+        promised = ending.status == 0 and at < struck
+        findings = list(look(disk, sources, promised))
+        if ending.hung:
+            findings.append(("hung", "no end after the cut"))
+        again = copy(rig, disk, sources)
+        findings += look(disk, sources, True)
+        if again.status != 0:
+            findings.append(("silent", f"the next run ends with {again.status}: {again.err[-200:]}"))
+    finally:
+        disk.unmount()
+    return findings, f"after {wait:.3f} s, {'after' if promised else 'before'} the exit"
+
+
+def look(disk, sources, promised):
+    out = os.path.join(disk.path, "out")
+    names = os.listdir(out) if os.path.isdir(out) else []
+    whole = 0
+    for name in names:
+        if name in sources.sums:
+            whole += 1
+            if content(os.path.join(out, name)) != sources.sums[name]:
+                size = os.path.getsize(os.path.join(out, name))
+                yield "torn", f"{name} has {size} bytes"
+    hidden = [name for name in names if HIDDEN.match(name)]
+    # That it was taken away may be lost, as after a kill.
+    if len(hidden) > 1:
+        yield "stray", f"{hidden}"
+    if promised and whole < len(sources.sums):
+        yield "lost", f"{len(sources.sums) - whole} names, though the exit was 0"
+
+
+def control(rig, disk, sources):
+    """Without any sync, the same cut must do damage, or the cuts prove nothing."""
+    if "--sync" not in rig.helps["copy"]:
+        return rig.table.skip(f"{METHOD}, control", "there is no --sync none")
+    damaged = 0
+    rounds = 2 if rig.short else 10
+    for _ in range(rounds):
+        disk.mount()
+        program.run(["rm", "-rf", os.path.join(disk.path, "out")], "/")
+        os.sync()
+        copy(rig, disk, sources, ["--sync", "none"])
+        disk.cut()
+        disk.unmount()
+        disk.mount()
+        damaged += bool(list(look(disk, sources, True)))
+        disk.unmount()
+    missed = [] if damaged else [("silent", "cuts without sync did no damage")]
+    rig.table.add(f"{METHOD}, control", missed, f"{damaged} of {rounds} damaged")
