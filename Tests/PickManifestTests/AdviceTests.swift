@@ -35,7 +35,7 @@ struct AdviceTests {
     Case("a.jpg", [], nil),
   ])
   func suggestion(_ test: Case) throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     host.addFolder("in")
     for file in test.files { host.addFile("in/" + file, "x") }
     let list = try open(test.path + "\n", on: host, as: "in/list")
@@ -47,7 +47,7 @@ struct AdviceTests {
   }
 
   @Test func nothingElseIsTaken() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     host.addFile("IMG_1.JPG", "x")
     let list = try open("IMG_1.jpg\n", on: host)
     _ = try list.advice(forMissing: 1)
@@ -55,7 +55,7 @@ struct AdviceTests {
   }
 
   @Test func quotesAndBackslashes() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     host.addFile("Set 1/a.jpg", "x")
     let list = try open("\"Set 1/a.jpg\"\nSet 1\\a.jpg\n\"none\"\n", on: host)
     #expect(try list.advice(forMissing: 1)?.text == "did you mean 'Set 1/a.jpg'")
@@ -72,7 +72,7 @@ struct AdviceTests {
   }
 
   @Test func namesThatAreNotTextAndFoldersThatCannotBeRead() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     host.addFile([0x61, 0xFF], [])
     let list = try open([0x61, 0xFE, 0x0A], on: host)
     #expect(try list.suggestion(forMissing: [0x61, 0xFE]) == nil)

@@ -157,7 +157,7 @@ struct DetectionTests {
   }
 
   @Test func whatIsNoFile() {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     host.addFolder("folder")
     for (path, reason) in [("folder", HostError.Reason.isFolder), ("none", .notFound)] {
       let error = #expect(throws: ListError.self) {

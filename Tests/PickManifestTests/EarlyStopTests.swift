@@ -9,7 +9,7 @@ struct EarlyStopTests {
   private func pipe(
     _ bytes: some Sequence<UInt8>, blockSize: Int, _ options: Options = Options()
   ) throws -> (Manifest, MemoryHost) {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     host.standardInput = Array(bytes)
     host.blockSize = blockSize
     return (

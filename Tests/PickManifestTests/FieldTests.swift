@@ -115,7 +115,7 @@ struct FieldTests {
   }
 
   @Test func theFileSystem() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     host.addFile("in/a.jpg", Array("12345".utf8), modified: Time(seconds: 1_709_374_272))
     host.addLink("in/l.jpg", to: "a.jpg")
     host.addLink("in/dead.jpg", to: "none")
@@ -140,7 +140,7 @@ struct FieldTests {
   }
 
   @Test func nothingIsLookedAtUnlessAskedFor() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     let list = try open("a.jpg\nb.jpg\n", on: host)
     let size = try #require(try list.field(named: Array("size".utf8)))
     _ = try list.paths()

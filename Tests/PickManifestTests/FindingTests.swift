@@ -7,7 +7,7 @@ import Testing
 /// What is found wrong with items.
 struct FindingTests {
   @Test func findingsStandInListOrder() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     // A GIF of one pixel, as far as its header tells.
     host.addFile("in/a.jpg", Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0])
     host.addFolder("in/folder")

@@ -31,9 +31,9 @@ struct HostFailureTests {
   @Test(arguments: [true, false])
   func theNthCallFails(isPipe: Bool) throws {
     func host() -> (MemoryHost, Source) {
-      let host = MemoryHost(directory: "/work")
+      let host = MemoryHost(directory: "/home")
       let bytes = Array(
-        "# pick 1 base=/work\n- [x] a.jpg\tlabel=one\n- [ ] b.jpg\n- [x] c.jpg\n".utf8)
+        "# pick 1 base=/home\n- [x] a.jpg\tlabel=one\n- [ ] b.jpg\n- [x] c.jpg\n".utf8)
       host.addFile("a.jpg", "12345678901")
       host.addFile("b.jpg", "1")
       host.addFile("other", "b.jpg\n")
@@ -59,7 +59,7 @@ struct HostFailureTests {
   }
 
   @Test func aFailedWriteIsAFailureOfTheOutput() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     let list = try open(String(repeating: "IMG_0001.JPG\nb\n", count: 40_000), on: host)
     let sink = try host.sink(to: .standardOutput)
     let calls = host.calls.count

@@ -8,7 +8,7 @@ import Testing
 struct KeyTableTests {
   /// Few names, written in many ways.
   private static func path(_ random: inout SplitMix64) -> String {
-    let starts = ["", "", "", "./", "/work/", "//work/./", "/work/sub/", "/", "../", "sub/", "x/"]
+    let starts = ["", "", "", "./", "/home/", "//home/./", "/home/sub/", "/", "../", "sub/", "x/"]
     let steps = ["a", "b", ".a", "a.", "...", "..", ".", "", "sub", "work", "a name longer than 8"]
     let count = Int.random(in: 0...3, using: &random)
     let path =
@@ -36,9 +36,9 @@ struct KeyTableTests {
   }
 
   @Test(arguments: [
-    ("list", "/work", "other", "/work"), ("list", "/work", "sub/other", "/work/sub"),
-    ("sub/list", "/work/sub", "other", "/work"), ("sub/list", "/work/sub", "x/other", "/work/x"),
-    ("/list", "/", "other", "/work"), ("list", "/work", "/other", "/"),
+    ("list", "/home", "other", "/home"), ("list", "/home", "sub/other", "/home/sub"),
+    ("sub/list", "/home/sub", "other", "/home"), ("sub/list", "/home/sub", "x/other", "/home/x"),
+    ("/list", "/", "other", "/home"), ("list", "/home", "/other", "/"),
     ("/list", "/", "/other", "/"),
   ])
   func asAbsolutePathsAre(
@@ -48,7 +48,7 @@ struct KeyTableTests {
     var found = 0
     for round in 0..<120 {
       let (items, lines) = (Self.paths(&random), Self.paths(&random))
-      let host = MemoryHost(directory: "/work")
+      let host = MemoryHost(directory: "/home")
       let isQuoted = round % 3 == 0
       host.addFile(
         other,
@@ -69,7 +69,7 @@ struct KeyTableTests {
   @Test(arguments: [0, 0x9E37_79B9_7F4A_7C15] as [UInt64])
   func equalHashesAreNotEqualKeys(multiplier: UInt64) {
     var random = SplitMix64(seed: 4)
-    let form = KeyForm(base: Array("/work".utf8), below: Array("/work".utf8))
+    let form = KeyForm(base: Array("/home".utf8), below: Array("/home".utf8))
     let lines = (0..<400).map { _ in
       String(Int.random(in: 0..<300, using: &random) * 99_991) + "/x"
     }
@@ -87,7 +87,7 @@ struct KeyTableTests {
     }
     for number in 0..<300 {
       let name = "\(number * 99_991)/x"
-      let path = Array((number % 2 == 0 ? name : "/work//\(name)").utf8)
+      let path = Array((number % 2 == 0 ? name : "/home//\(name)").utf8)
       let count = lines.count { $0 == name }
       let first = table.take(path.span, of: listed.span, form)
       let second = table.take(path.span, of: listed.span, form)

@@ -44,7 +44,7 @@ struct LimitTests {
   }
 
   @Test func anEndlessRecordIsNotReadToItsEnd() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     host.blockSize = 10
     host.standardInput = [UInt8](repeating: 0x78, count: 100_000)
     var options = options(record: 500, format: .lines)
@@ -55,7 +55,7 @@ struct LimitTests {
   }
 
   @Test func endlessCarriageReturns() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     host.blockSize = 10
     host.standardInput = Array(String(repeating: "abcd\r", count: 100_000).utf8)
     var options = options(record: 500, format: .lines)
@@ -87,7 +87,7 @@ struct LimitTests {
   }
 
   @Test func aLongFirstLineIsReadWholeForTheHeader() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     host.standardInput = Array("# pick 1 title=\(String(repeating: "x", count: 300))\n".utf8)
     var options = Options(format: .taskList)
     options.limits.window = 20

@@ -56,7 +56,7 @@ struct PlainListTests {
   }
 
   @Test func nulRecords() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     let list = try open(Array("two\nlines.jpg\0\0 \0\r\0last".utf8), on: host)
     #expect(try list.paths() == ["two\nlines.jpg", " ", "\r", "last"])
     #expect(try open("a\0b\0c\0", Options(format: .nul)).paths() == ["a", "b", "c"])

@@ -15,10 +15,10 @@ struct ReferenceTests {
   }
 
   @Test func linesOfAnotherList() throws {
-    let host = MemoryHost(directory: "/work")
-    host.addFile("other", "./b.jpg\n/work//a.jpg\nb.jpg\nnone.jpg\nb.jpgx\n")
+    let host = MemoryHost(directory: "/home")
+    host.addFile("other", "./b.jpg\n/home//a.jpg\nb.jpg\nnone.jpg\nb.jpgx\n")
     host.addFile("picks", "- [x] b.jpg\n- [ ] a.jpg\n- [x] gone.jpg\n")
-    host.addFile("sub/list", "../a.jpg\nb.jpg\n/work/c.jpg\n")
+    host.addFile("sub/list", "../a.jpg\nb.jpg\n/home/c.jpg\n")
     host.addFile("sub/based", "# pick 1 base=..\n- [x] a.jpg\n")
     let list = try open("a.jpg\nb.jpg\nsub//./b.jpg\nc.jpg\nb.jpg\n", on: host)
     #expect(try positions("other", in: list) == ([1, 2, 5], unmatched: 2))
@@ -29,7 +29,7 @@ struct ReferenceTests {
   }
 
   @Test func dotsAreNeverCancelled() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     host.addFile("sub/list", "../a.jpg\n")
     #expect(
       try positions("sub/list", in: open("sub/../a.jpg\na.jpg\n", on: host))
@@ -37,29 +37,29 @@ struct ReferenceTests {
   }
 
   @Test func namesThatAreNotTextAreBytes() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     host.addFile("other", Array("M\u{FC}ller.jpg\n".utf8) + [0xE9, 0x0A])
     let list = try open(Array("Mu\u{308}ller.jpg\n".utf8) + [0xE9, 0x0A], on: host)
     #expect(try positions("other", in: list) == ([2], unmatched: 1))
   }
 
   @Test func whereAFileIsLookedFor() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     host.addFile("here", "m/a.jpg\n")
     host.addFile("m/here", "a.jpg\nb.jpg\n")
-    host.addFile("x/here", "../m/b.jpg\n/work/m/b.jpg\n")
+    host.addFile("x/here", "../m/b.jpg\n/home/m/b.jpg\n")
     let list = try open("a.jpg\nb.jpg\n", on: host, as: "m/list")
     #expect(try positions("here", in: list) == ([1], unmatched: 0))
     #expect(try positions("here", .manifest, in: list) == ([1, 2], unmatched: 0))
     #expect(
       try positions("here", .expressionFile(Array("x/expression".utf8)), in: list)
         == ([2], unmatched: 1))
-    #expect(try positions("/work/here", .manifest, in: list) == ([1], unmatched: 0))
+    #expect(try positions("/home/here", .manifest, in: list) == ([1], unmatched: 0))
     #expect(try positions("here", .expressionFile(Array("-".utf8)), in: list) == ([1], 0))
   }
 
   @Test func standardInputOnce() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     host.standardInput = Array("b.jpg\0".utf8)
     let list = try open("a.jpg\nb.jpg\n", on: host)
     #expect(try positions("-", .manifest, in: list) == ([2], unmatched: 0))
@@ -68,7 +68,7 @@ struct ReferenceTests {
   }
 
   @Test func faultsNameTheOtherFile() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     host.addFile("other", "- [x] a\n- [] b\n")
     let list = try open("a.jpg\n", on: host)
     let error = #expect(throws: ListError.self) { try positions("other", in: list) }

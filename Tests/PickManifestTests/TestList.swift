@@ -6,7 +6,7 @@ import PickTestSupport
 /// Opens `list` in the working directory of a new host, or of one that is given.
 func open(
   _ bytes: some Sequence<UInt8>, _ options: Options = Options(),
-  on host: MemoryHost = MemoryHost(directory: "/work"),
+  on host: MemoryHost = MemoryHost(directory: "/home"),
   as path: String = "list"
 ) throws(ListError) -> Manifest {
   host.addFile(path, bytes)
@@ -15,7 +15,7 @@ func open(
 
 func open(
   _ text: String, _ options: Options = Options(),
-  on host: MemoryHost = MemoryHost(directory: "/work"),
+  on host: MemoryHost = MemoryHost(directory: "/home"),
   as path: String = "list"
 ) throws(ListError) -> Manifest {
   try open(text.utf8, options, on: host, as: path)

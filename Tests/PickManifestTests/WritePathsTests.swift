@@ -96,18 +96,18 @@ struct WritePathsTests {
     var testDescription: String { "\(source) \(style) \(base ?? "") \(header ?? "")" }
   }
 
-  /// The list holds `a.jpg`, `../b.jpg` and `/c/d.jpg`; the working directory is /work.
+  /// The list holds `a.jpg`, `../b.jpg` and `/c/d.jpg`; the working directory is /home.
   @Test(arguments: [
     Styled("m", .usable, "a.jpg ../b.jpg /c/d.jpg"),
     Styled("./m", .usable, "a.jpg ../b.jpg /c/d.jpg"),
     Styled("lists/m", .usable, "lists/a.jpg lists/../b.jpg /c/d.jpg"),
     Styled("lists//x/./m", .usable, "lists/x/a.jpg lists/x/../b.jpg /c/d.jpg"),
     Styled("../m", .usable, "../a.jpg ../../b.jpg /c/d.jpg"),
-    Styled("/work/m", .usable, "a.jpg ../b.jpg /c/d.jpg"),
+    Styled("/home/m", .usable, "a.jpg ../b.jpg /c/d.jpg"),
     Styled("/data/m", .usable, "/data/a.jpg /data/../b.jpg /c/d.jpg"),
     Styled("/m", .usable, "/a.jpg /../b.jpg /c/d.jpg"),
     Styled("lists/m", .asWritten, "a.jpg ../b.jpg /c/d.jpg"),
-    Styled("lists/m", .absolute, "/work/lists/a.jpg /work/lists/../b.jpg /c/d.jpg"),
+    Styled("lists/m", .absolute, "/home/lists/a.jpg /home/lists/../b.jpg /c/d.jpg"),
     Styled("lists/m", .relative(to: Array("lists".utf8)), "a.jpg ../b.jpg ../../c/d.jpg"),
     Styled(
       "lists/m", .relative(to: Array("other".utf8)),
@@ -120,7 +120,7 @@ struct WritePathsTests {
     Styled("lists/m", .usable, header: "pics", "lists/pics/a.jpg lists/pics/../b.jpg /c/d.jpg"),
     Styled("lists/m", .usable, header: ".", "lists/a.jpg lists/../b.jpg /c/d.jpg"),
     Styled("lists/m", .usable, header: "/data/", "/data/a.jpg /data/../b.jpg /c/d.jpg"),
-    Styled("lists/m", .usable, header: "/work", "a.jpg ../b.jpg /c/d.jpg"),
+    Styled("lists/m", .usable, header: "/home", "a.jpg ../b.jpg /c/d.jpg"),
     Styled("lists/m", .usable, base: "here", header: "pics", "here/a.jpg here/../b.jpg /c/d.jpg"),
   ])
   func style(_ styled: Styled) throws {
@@ -142,7 +142,7 @@ struct WritePathsTests {
   }
 
   @Test func standardInputIsRelativeToTheWorkingDirectory() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     host.standardInput = Array("# pick 1 base=in\n- [ ] a.jpg\n".utf8)
     let list = try Manifest.open(
       .standardInput, on: host, options: Options(), for: .reading)
@@ -150,7 +150,7 @@ struct WritePathsTests {
   }
 
   @Test func aPipeWithANameIsRelativeToTheWorkingDirectoryToo() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     host.add(.pipe(Array("a.jpg\n".utf8)), at: Array("/dev/fd/63".utf8))
     let list = try Manifest.open(
       .file(Array("/dev/fd/63".utf8)), on: host, options: Options(), for: .reading)
@@ -166,7 +166,7 @@ struct WritePathsTests {
 
   @Test(arguments: ["a\0b\nc\0d\0", "- [ ] a\n- [ ] \"b\\nc\"\n- [ ] d\n"])
   func aNameWithALineEndIsRefusedBeforeTheFirstByte(content: String) throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     let list = try open(content, on: host)
     let sink = CollectingSink()
     for isNumbered in [true, false] {
@@ -194,7 +194,7 @@ struct WritePathsTests {
   }
 
   @Test func aListThatChangedMeanwhileIsNotWritten() throws {
-    let host = MemoryHost(directory: "/work")
+    let host = MemoryHost(directory: "/home")
     let list = try open("a.jpg\nb.jpg\n", on: host)
     host.addFile("list", "b.jpg\na.jpg\n")
     let sink = CollectingSink()

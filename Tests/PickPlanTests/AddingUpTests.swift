@@ -71,7 +71,7 @@ import Testing
     #expect(summary.chosen == plan.steps.count)
     #expect(summary.items == world.paths.count)
     let appeared = host.nodes.filter { path, node in
-      path.starts(with: "/work/out/".utf8) && node.content != .folder && before[path] != node
+      path.starts(with: "/home/out/".utf8) && node.content != .folder && before[path] != node
     }
     #expect(appeared.count == summary.done)
     for (path, node) in before where world.planning.options.onClash != .overwrite {

@@ -21,7 +21,7 @@ import Testing
     #expect(names == ["a/1.jpg", "b/1.jpg", "2.jpg"])
   }
 
-  @Test(arguments: ["../x.jpg", "/work/x.jpg", "a/../../x.jpg"])
+  @Test(arguments: ["../x.jpg", "/home/x.jpg", "a/../../x.jpg"])
   func aTreeRefusesWhatLeavesTheBase(_ written: String) {
     let planning = tree(["x.jpg"])
     do {

@@ -4,7 +4,7 @@ import PickTestSupport
 
 /// A machine in memory and a way to plan copies on it, for tests.
 struct Planning {
-  let host = MemoryHost(directory: "/work")
+  let host = MemoryHost(directory: "/home")
   var options = PlanOptions()
 
   init(_ files: [String] = [], _ change: (inout PlanOptions) -> Void = { _ in }) {

@@ -15,7 +15,7 @@ import Testing
     let planning = Planning(["base/a", "secret"]) { $0.inside = Array("base".utf8) }
     planning.host.addLink("base/link", to: "../secret")
     planning.host.addLink("base/way", to: "a")
-    let paths = ["base/a", "base/way", "base/link", "base/../secret", "/work/secret"]
+    let paths = ["base/a", "base/way", "base/link", "base/../secret", "/home/secret"]
     let found = planning.problems(paths).map { problem -> Int? in
       if case .outside(let wanted, _) = problem { wanted.position } else { nil }
     }
@@ -56,7 +56,7 @@ import Testing
     let path = Array("out/\(name)".utf8)
     let facts = try #require(try planning.host.facts(of: path, followingLinks: false))
     var fields = [
-      ("run", run), ("source", "/work/\(name)"), ("size", "\(facts.size)"),
+      ("run", run), ("source", "/home/\(name)"), ("size", "\(facts.size)"),
       ("mtime", facts.modified.receiptText), ("inode", "\(facts.inode)"),
     ]
     if let operation { fields.append(("by", operation)) }
@@ -77,7 +77,7 @@ import Testing
     planning.host.addFile("out/edited", "edited since")
     planning.options.earlier = earlier
     let plan = try planning.plan(["a", "b"])
-    #expect(plan.steps.map(Planning.shape) == ["a = a", "b > b", "/work/old x old"])
+    #expect(plan.steps.map(Planning.shape) == ["a = a", "b > b", "/home/old x old"])
     let summary = PlanSummary(of: plan, nil)
     #expect(summary.chosen == 2)
     #expect(summary.removed == 1)

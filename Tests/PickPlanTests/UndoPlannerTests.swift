@@ -4,7 +4,7 @@ import PickTestSupport
 import Testing
 
 @Suite struct UndoPlannerTests {
-  private let host = MemoryHost(directory: "/work")
+  private let host = MemoryHost(directory: "/home")
   private var entries: [ReceiptEntry] = []
 
   /// Notes that a run put a file at the destination.
@@ -16,7 +16,7 @@ import Testing
     let facts = try #require(
       try host.facts(of: Array("out/\(name)".utf8), followingLinks: false))
     var fields = [
-      ("run", run), ("source", "/work/from/\(name)"), ("size", "\(facts.size)"),
+      ("run", run), ("source", "/home/from/\(name)"), ("size", "\(facts.size)"),
       ("mtime", facts.modified.receiptText), ("inode", "\(facts.inode)"), ("by", operation),
     ]
     if replaced { fields.append(("replaced", "yes")) }
@@ -36,7 +36,7 @@ import Testing
     for name in ["a", "b"] { try put(name) }
     for name in ["c", "d"] { try put(name, run: "2") }
     let undo = try undo()
-    #expect(shape(undo) == ["/work/from/d x d", "/work/from/c x c"])
+    #expect(shape(undo) == ["/home/from/d x d", "/home/from/c x c"])
     #expect(undo.positionsTakenBack([0: .done(bytes: 0)]) == [4])
     #expect(undo.positionsTakenBack([0: .notAttempted, 1: .done(bytes: 0)]) == [3])
   }
@@ -44,7 +44,7 @@ import Testing
   @Test mutating func aRunThatIsTakenBackUncoversTheOneBefore() throws {
     try put("a")
     try put("b", run: "2", isStanding: false)
-    #expect(shape(try undo()) == ["/work/from/a x a"])
+    #expect(shape(try undo()) == ["/home/from/a x a"])
     entries[0].isStanding = false
     #expect(shape(try undo()).isEmpty)
   }
@@ -55,7 +55,7 @@ import Testing
     host.addFile("out/edited", "edited since then")
     host.remove("out/gone")
     let undo = try undo()
-    #expect(shape(undo) == ["/work/from/same x same"])
+    #expect(shape(undo) == ["/home/from/same x same"])
     #expect(undo.settled == [3])
     #expect(undo.refused.map(\.refusal) == [.overwritten, .changed])
   }
@@ -67,7 +67,7 @@ import Testing
     host.remove("out/d")
     host.addFile("from/d", "d")
     let undo = try undo()
-    #expect(shape(undo) == ["/work/from/a < a"])
+    #expect(shape(undo) == ["/home/from/a < a"])
     #expect(undo.settled == [4])
     #expect(undo.refused.map(\.refusal) == [.gone, .sourceIsTaken])
   }
@@ -75,7 +75,7 @@ import Testing
   @Test mutating func aHardLinkMayHaveChangedWithItsSource() throws {
     try put("a", by: "hard-link")
     entries[0].size += 1
-    #expect(shape(try undo()) == ["/work/from/a x a"])
+    #expect(shape(try undo()) == ["/home/from/a x a"])
     entries[0].inode += 1
     #expect(try undo().refused.map(\.refusal) == [.changed])
   }

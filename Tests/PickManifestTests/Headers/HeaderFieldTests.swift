@@ -6,7 +6,7 @@ import Testing
 
 /// Header fields as a list gives them: when they are asked for, once, and where nothing is written.
 struct HeaderFieldTests {
-  private let host = MemoryHost(directory: "/work")
+  private let host = MemoryHost(directory: "/home")
 
   private func add(
     _ name: String, _ width: Int, _ height: Int, orientation: Int? = nil, taken: String? = nil,
