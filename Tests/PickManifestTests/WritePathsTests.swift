@@ -112,7 +112,7 @@ struct WritePathsTests {
     Styled(
       "lists/m", .relative(to: Array("other".utf8)),
       "../lists/a.jpg ../lists/../b.jpg ../../c/d.jpg"),
-    Styled("m", .relative(to: Array("/".utf8)), "work/a.jpg work/../b.jpg c/d.jpg"),
+    Styled("m", .relative(to: Array("/".utf8)), "home/a.jpg home/../b.jpg c/d.jpg"),
     Styled("m", .usable, base: "photos", "photos/a.jpg photos/../b.jpg /c/d.jpg"),
     Styled("m", .usable, base: ".", "a.jpg ../b.jpg /c/d.jpg"),
     Styled("lists/m", .usable, base: "photos/", "photos/a.jpg photos/../b.jpg /c/d.jpg"),

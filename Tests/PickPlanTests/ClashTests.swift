@@ -103,7 +103,7 @@ import Testing
     planning.host.addFile("out/c.jpg", "something other")
     #expect(
       try planning.shape(["x/1/a.jpg", "2/a.jpg", "3/b.jpg", "c.jpg"]) == [
-        "x/1/a.jpg > 1-a.jpg", "2/a.jpg > 2-a.jpg", "3/b.jpg > 3-b.jpg", "c.jpg > work-c.jpg",
+        "x/1/a.jpg > 1-a.jpg", "2/a.jpg > 2-a.jpg", "3/b.jpg > 3-b.jpg", "c.jpg > home-c.jpg",
       ])
   }
 
