@@ -78,3 +78,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What `Tests/Fuzz/run` builds, with libFuzzer and the address sanitizer.
+if Context.environment["PICK_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "pick-fuzz",
+      dependencies: [
+        "PickCore", "PickLanguage", "PickManifest", "PickCLI", "PickTestSupport",
+      ],
+      path: "Tests/Fuzz", exclude: ["Seeds", "run"], swiftSettings: strict))
+}

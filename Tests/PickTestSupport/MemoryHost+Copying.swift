@@ -46,7 +46,7 @@ extension MemoryHost {
       guard plan.makesDestination else {
         throw HostError(.open, plan.destination, .notFound)
       }
-      addFolder(String(decoding: folder, as: UTF8.self))
+      addFolder(folder)
     }
     guard nodes[folder]?.content == .folder else {
       throw HostError(.open, plan.destination, .notFolder)
@@ -116,7 +116,7 @@ extension MemoryHost {
     guard step.action == .replace || nodes[target] == nil else {
       throw HostError(.create, target, .exists)
     }
-    addFolder(String(decoding: parent(of: target), as: UTF8.self))
+    addFolder(parent(of: target))
     switch (plan.transfer.operation, node.content) {
     case (.symbolicLink, _):
       put(.link(key), at: target, modified: now, mode: 0o777)

@@ -24,7 +24,7 @@ extension MemoryHost {
     _ content: Content, at path: [UInt8], modified: Time? = nil, mode: UInt32 = 0o644
   ) {
     let key = absolute(path)
-    addFolder(String(decoding: parent(of: key), as: UTF8.self))
+    addFolder(parent(of: key))
     put(content, at: key, modified: modified ?? now, mode: mode)
   }
 
@@ -34,8 +34,11 @@ extension MemoryHost {
   }
 
   /// Adds a folder and those above it.
-  package func addFolder(_ path: String) {
-    var key = absolute(Array(path.utf8))
+  package func addFolder(_ path: String) { addFolder(Array(path.utf8)) }
+
+  /// The same under a name of any bytes.
+  package func addFolder(_ path: [UInt8]) {
+    var key = absolute(path)
     while nodes[key] == nil {
       put(.folder, at: key, modified: now, mode: 0o755)
       key = parent(of: key)

@@ -8,7 +8,7 @@ package struct ImageHeader: Equatable, Sendable {
   package private(set) var height: Int
   /// EXIF orientation 1 to 8, as cameras write it; a thumbnail is turned by it.
   package private(set) var orientation: Int?
-  /// `2024-03-02T10:11:12`, in no zone.
+  /// `2024-03-02T10:11:12`, in no zone; `2024-03-02` where only the day is told.
   package private(set) var taken: [UInt8]?
   /// The camera's model.
   package private(set) var camera: [UInt8]?
