@@ -10,7 +10,6 @@ struct Bounds {
   /// At most the size; below `low` when nothing is selected.
   let high: Int
 
-  var isEmpty: Bool { low > high }
   var range: ClosedRange<Int>? { low <= high ? low...high : nil }
 
   /// The members of a range among 1...count.

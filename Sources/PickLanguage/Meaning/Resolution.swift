@@ -1,9 +1,9 @@
 /// An edit with everything it names looked up.
 struct Resolution {
   /// One for each text of the edit, in order.
-  var trees: [ResolvedTree] = []
+  var trees: [ResolvedTree]
   /// Named selections, each after those it uses.
-  var named: [ResolvedTree] = []
+  var named: [ResolvedTree]
 }
 
 extension ResolvedTree {

@@ -79,7 +79,11 @@ extension Manifest {
             name, index == layout?.path ? .path : index == layout?.mark ? .mark : .field))
       }
     case .jsonLines: columns = try memberColumns(of: positions)
-    case .taskList, .lines, .nul: columns = [RecordForm.Column(Array("path".utf8), .path)]
+    case .taskList, .lines, .nul: break
+    }
+    if !columns.contains(where: { $0.role == .path }) {
+      // A list without any record may have no column yet; what is written has one nevertheless.
+      columns.insert(RecordForm.Column(pathKey ?? Array("path".utf8), .path), at: 0)
     }
     let hasMarks = columns.contains { $0.role == .mark }
     if needsMarks, !hasMarks, !format.isTable, format != .jsonLines {
