@@ -60,6 +60,23 @@ package final class Manifest: ItemList {
     indexed = opened.body
   }
 
+  /// The records of a list from one of them on.
+  init(_ whole: Manifest, from offset: Int) {
+    source = whole.source
+    host = whole.host
+    store = whole.store
+    format = whole.format
+    detection = whole.detection
+    start = whole.start
+    header = whole.header
+    options = whole.options
+    resolver = whole.resolver
+    scan = Scan(limits: options.limits)
+    layout = whole.layout
+    pathKey = whole.pathKey
+    indexed = offset
+  }
+
   /// Opens a list and reads as much as tells its format and its header: 64 KiB at most, unless
   /// its first line is longer.
   package static func open(

@@ -17,10 +17,14 @@ struct Choice {
   var order: [Int] { givenOrder ?? Array(positions.members) }
 
   /// Reads, evaluates and judges; nothing has been written when this throws.
-  init(_ invocation: Invocation) throws(Failure) {
+  ///
+  /// - Parameter needsPositions: whether it matters where in the list the chosen items stand. If
+  ///   not, `manifest` may be the end of the list alone.
+  init(_ invocation: Invocation, needsPositions: Bool = true) throws(Failure) {
     let request = try Request(invocation, as: .edit)
-    let manifest = try invocation.manifest()
+    var manifest = try invocation.manifest()
     let program = try request.program(on: manifest)
+    if !needsPositions, let end = program.tail.flatMap(manifest.tail) { manifest = end }
     let mode = try invocation.mode(of: manifest)
     let evaluation = try attempt { () throws(LanguageError) in
       try program.evaluate(

@@ -31,7 +31,7 @@ struct Print {
   func run() throws(Failure) -> ExitStatus {
     let style = try pathStyle()
     try checkCombinations()
-    let choice = try Choice(invocation)
+    let choice = try Choice(invocation, needsPositions: needsPositions)
     if let status = try choice.emptyStatus(invocation) {
       guard status == .done else { return status }
       if arguments.has(.count) { return try write(count: 0) }
@@ -44,6 +44,14 @@ struct Print {
       return try writeRecords(choice, as: format)
     }
     return try writePaths(choice, style: style)
+  }
+
+  /// Whether the answer, or a message about it, may tell where in the list an item stands.
+  private var needsPositions: Bool {
+    let telling: [OptionName] = [
+      .number, .order, .checkFiles, .format, .ifList, .single, .max, .expect,
+    ]
+    return telling.contains(where: arguments.has)
   }
 
   private func write(count: Int) throws(Failure) -> ExitStatus {

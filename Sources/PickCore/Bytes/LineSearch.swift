@@ -14,11 +14,12 @@
 ///   and `replacing` go lane by lane, a hundred times slower). So masks that exclude each other
 ///   are joined by adding them, one is taken out of another by subtracting it, and two hold
 ///   together where their sum is 0xFE.
-/// * **Eight bytes at once**, where the places themselves are wanted. For x = word XOR pattern a
-///   byte of x is zero exactly where the byte sought stands; (x & 0x7F…) + 0x7F… carries into
-///   bit 7 of each byte unless its low seven bits are zero, without reaching the next byte, so
-///   ~(sum | x | 0x7F…) has bit 7 set at the matches and nowhere else. The places then are its
-///   trailing zeros.
+///   Where the places themselves are wanted, the lanes are taken as four words, of which a place
+///   is the number of trailing zeros.
+/// * **Eight bytes at once**, where the next place may be near. For x = word XOR pattern a byte of
+///   x is zero exactly where the byte sought stands; (x & 0x7F…) + 0x7F… carries into bit 7 of
+///   each byte unless its low seven bits are zero, without reaching the next byte, so
+///   ~(sum | x | 0x7F…) has bit 7 set at the matches and nowhere else.
 ///
 /// Only here, outside PickSystem, is anything `unsafe`: loads of more than a byte need a pointer.
 /// Every function checks its range against the span and reads nothing beyond the span.
@@ -97,42 +98,54 @@ package enum LineSearch {
   package static func appendOffsets(
     of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>, to offsets: inout [Int]
   ) {
-    let pattern = everyByte &* UInt64(byte)
-    appendOffsets(in: bytes, range, to: &offsets) { matches($0 ^ pattern) }
+    check(range, bytes)
+    unsafe bytes.withUnsafeBytes { raw in
+      unsafe forEachPlace(raw, range, { mask($0, byte) }) { offsets.append($0) }
+    }
   }
 
-  /// Appends the offset of each occurrence of either byte, in order; O(length).
+  /// Appends the offset of each occurrence of either of two bytes, in order; O(length).
   package static func appendOffsets(
     of byte: UInt8, or other: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>,
     to offsets: inout [Int]
   ) {
-    let (pattern, otherPattern) = (everyByte &* UInt64(byte), everyByte &* UInt64(other))
-    appendOffsets(in: bytes, range, to: &offsets) {
-      matches($0 ^ pattern) | matches($0 ^ otherPattern)
+    precondition(byte != other, "two bytes")
+    check(range, bytes)
+    unsafe bytes.withUnsafeBytes { raw in
+      unsafe forEachPlace(raw, range, { mask($0, byte) &+ mask($0, other) }) { offsets.append($0) }
     }
   }
 
+  /// Goes through the places of a range whose lanes a question answers with 0xFF, in order.
   @inline(__always)
-  private static func appendOffsets(
-    in bytes: Span<UInt8>, _ range: Range<Int>, to offsets: inout [Int],
-    _ hits: (UInt64) -> UInt64
+  private static func forEachPlace(
+    _ raw: UnsafeRawBufferPointer, _ range: Range<Int>, _ question: (Lanes) -> Lanes,
+    _ body: (Int) -> Void
   ) {
-    check(range, bytes)
-    unsafe bytes.withUnsafeBytes { raw in
-      var offset = range.lowerBound
-      while offset + 8 <= range.upperBound {
-        var found = hits(
-          unsafe raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian)
-        while found != 0 {
-          offsets.append(offset &+ found.trailingZeroBitCount >> 3)
-          found &= found &- 1
-        }
-        offset &+= 8
-      }
-      while offset < range.upperBound {
-        if hits(UInt64(unsafe raw[offset])) & 0x80 != 0 { offsets.append(offset) }
-        offset += 1
-      }
+    var offset = range.lowerBound
+    while offset + 32 <= range.upperBound {
+      let answer = question(unsafe raw.loadUnaligned(fromByteOffset: offset, as: Lanes.self))
+      let words = unsafe unsafeBitCast(answer, to: SIMD4<UInt64>.self)
+      // In a loop the words would go through memory.
+      forEachHit(words[0], at: offset, body)
+      forEachHit(words[1], at: offset &+ 8, body)
+      forEachHit(words[2], at: offset &+ 16, body)
+      forEachHit(words[3], at: offset &+ 24, body)
+      offset &+= 32
+    }
+    while offset < range.upperBound {
+      if question(Lanes(repeating: unsafe raw[offset]))[0] != 0 { body(offset) }
+      offset += 1
+    }
+  }
+
+  /// Goes through the bytes of a word that are 0xFF; the others are 0.
+  @inline(__always)
+  private static func forEachHit(_ word: UInt64, at offset: Int, _ body: (Int) -> Void) {
+    var hits = word.littleEndian & everyByte
+    while hits != 0 {
+      body(offset &+ hits.trailingZeroBitCount >> 3)
+      hits &= hits &- 1
     }
   }
 
@@ -248,20 +261,8 @@ package enum LineSearch {
       unsafe bytes.withUnsafeBytes { raw in
         var gathered = unsafe Gathered(
           source: raw, target: target, words: words, start: range.lowerBound, bit: bit, used: used)
-        let pattern = everyByte &* UInt64(byte)
-        var offset = range.lowerBound
-        while offset + 8 <= range.upperBound {
-          let word = unsafe raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          var hits = matches(word.littleEndian ^ pattern)
-          while hits != 0 {
-            unsafe gathered.take(to: offset &+ hits.trailingZeroBitCount >> 3 &+ 1)
-            hits &= hits &- 1
-          }
-          offset &+= 8
-        }
-        while offset < range.upperBound {
-          if unsafe raw[offset] == byte { unsafe gathered.take(to: offset + 1) }
-          offset += 1
+        unsafe forEachPlace(raw, range, { mask($0, byte) }) { end in
+          unsafe gathered.take(to: end &+ 1)
         }
         if unsafe gathered.start < range.upperBound { unsafe gathered.take(to: range.upperBound) }
         return unsafe gathered.used
@@ -284,8 +285,8 @@ package enum LineSearch {
     /// A short one is copied as 64 bytes; what is too much is overwritten by the next.
     @inline(__always)
     mutating func take(to end: Int) {
-      let index = unsafe bit >> 6
-      if unsafe index < words.count && words[index] >> UInt64(bit & 63) & 1 == 1 {
+      let index = unsafe Int(bitPattern: UInt(bitPattern: bit) >> 6)
+      if unsafe index < words.count && words[index] &>> UInt64(truncatingIfNeeded: bit) & 1 == 1 {
         if unsafe end &- start <= 64 && start &+ 64 <= source.count {
           for part in [0, 32] {
             unsafe target.storeBytes(

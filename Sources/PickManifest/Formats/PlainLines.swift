@@ -31,7 +31,7 @@ enum PlainLines {
         if let offset = LineSearch.first(0, in: bytes, start..<end) {
           throw Fault(.nulInName, at: offset)
         }
-        if isBlank(bytes, start, scan.contentEnd(bytes, start, end)) {
+        if isBlank(bytes, start..<scan.contentEnd(bytes, start, end)) {
           scan.summary.blankLines += 1
         } else {
           try scan.addItem(at: start)
@@ -53,7 +53,7 @@ enum PlainLines {
     var start = block.range.lowerBound
     for end in table.lines.ends {
       let contentEnd = Scan.withoutReturn(bytes, start, end)
-      if block.isPlain || !isBlank(bytes, start, contentEnd) {
+      if block.isPlain || !isBlank(bytes, start..<contentEnd) {
         table.items.append(
           ItemTable.Item(start: start, mark: start, content: start, end: contentEnd, next: end + 1)
         )
@@ -62,12 +62,9 @@ enum PlainLines {
     }
   }
 
-  private static func isBlank(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
-    var offset = start
-    while offset < end {
-      if !Byte.isBlank(bytes[offset]) { return false }
-      offset += 1
-    }
+  /// Whether a line, without its CR, holds nothing but white space.
+  static func isBlank(_ bytes: Span<UInt8>, _ line: Range<Int>) -> Bool {
+    for offset in line where !Byte.isBlank(bytes[offset]) { return false }
     return true
   }
 }

@@ -133,8 +133,9 @@ extension Manifest {
         swap(&items, &table)
         tableBlock = number
       }
+      let isWhole = positions.contains(blocks[number].positions)
       for offset in first - before - 1..<items.items.count
-      where positions.contains(before + offset + 1) {
+      where isWhole || positions.contains(before + offset + 1) {
         try body(bytes, items.items[offset], before + offset + 1)
       }
     }

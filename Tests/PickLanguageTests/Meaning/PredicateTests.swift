@@ -165,6 +165,35 @@ struct PredicateTests {
     #expect(values.map { glob.matches($0.span) } == [true, false, true])
   }
 
+  @Test("Globs agree with trying every run") func globsAgree() {
+    func agrees(_ pattern: Substring, _ value: Substring) -> Bool {
+      guard let part = pattern.first else { return value.isEmpty }
+      let rest = pattern.dropFirst()
+      if part == "*" {
+        return agrees(rest, value) || !value.isEmpty && agrees(pattern, value.dropFirst())
+      }
+      guard let character = value.first, part == "?" || part == character else { return false }
+      return agrees(rest, value.dropFirst())
+    }
+    var random = RandomSource(seed: 8)
+    var matches = 0
+    for _ in 0..<20_000 {
+      let pattern = String(
+        (0..<random.below(6)).map { _ in random.pick(["a", "b", "ü", "*", "?"] as [Character]) })
+      let value = String(
+        (0..<random.below(7)).map { _ in random.pick(["a", "b", "A", "ü"] as [Character]) })
+      for isBlind in [false, true] {
+        let glob = Glob(simple: Array(pattern.utf8), ignoringCase: isBlind)
+        let folded = isBlind ? value.replacing("A", with: "a") : value
+        let isMatch = agrees(pattern[...], folded[...])
+        let found = glob.matches(Array(value.utf8).span)
+        #expect(found == isMatch, "\(pattern) \(value) \(isBlind)")
+        if isMatch { matches += 1 }
+      }
+    }
+    #expect(matches > 2000)
+  }
+
   @Test("Searching agrees with trying every place") func searching() {
     var random = RandomSource(seed: 21)
     for _ in 0..<2000 {

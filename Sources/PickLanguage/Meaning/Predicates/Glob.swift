@@ -10,11 +10,17 @@ struct Glob {
 
   private var parts: [Part] = []
   private let ignoresCase: Bool
+  /// The literal bytes behind the last `*`, the last of them first; empty without a `*`. Most
+  /// patterns are of the kind `*.jpg`, and most values fail here.
+  private var ending: [UInt8] = []
+  /// Whether nothing stands before that `*`, so that a value with the ending matches.
+  private var isEnding = false
 
   /// Brackets are literal.
   init(simple text: [UInt8], ignoringCase: Bool) {
     ignoresCase = ignoringCase
     for byte in text { append(byte) }
+    findEnding()
   }
 
   /// Throws when a set is not closed or runs backwards.
@@ -27,6 +33,21 @@ struct Glob {
       } else {
         append(text[offset])
         offset += 1
+      }
+    }
+    findEnding()
+  }
+
+  private mutating func findEnding() {
+    var bytes: [UInt8] = []
+    for index in parts.indices.reversed() {
+      switch parts[index] {
+      case .literal(let byte): bytes.append(byte)
+      case .anyRun:
+        ending = bytes
+        isEnding = index == 0
+        return
+      case .anyScalar, .set: return
       }
     }
   }
@@ -80,6 +101,22 @@ struct Glob {
 extension Glob {
   /// Whether the whole value matches; goes back to the last `*` only: O(parts · length).
   func matches(_ value: Span<UInt8>) -> Bool {
+    guard ends(value) else { return false }
+    return isEnding || matchesParts(value)
+  }
+
+  private func ends(_ value: Span<UInt8>) -> Bool {
+    guard ending.count <= value.count else { return false }
+    var offset = value.count
+    for byte in ending {
+      offset &-= 1
+      let found = ignoresCase ? value[offset].lowercased : value[offset]
+      if found != byte { return false }
+    }
+    return true
+  }
+
+  private func matchesParts(_ value: Span<UInt8>) -> Bool {
     var part = 0
     var offset = 0
     var retry: (part: Int, offset: Int)?
