@@ -27,13 +27,25 @@ extension Manifest {
           table.add(list.notation.text(names, written), of: names, listForm)
         }
       }
+      table.addWaiting(names)
+      var search = KeySearch()
+      func take(_ bytes: Span<UInt8>) {
+        table.take(&search, of: bytes, from: names) { position, lines in
+          found.insert(position)
+          unmatched -= lines
+        }
+      }
       try forEachItem(of: PositionSet(upTo: scan.summary.items)) {
         (bytes: Span<UInt8>, item: ItemTable.Item, position: Int) throws(ListError) in
-        let lines = withPath(of: item, bytes) { table.take($0, of: names, form) }
-        guard let lines else { return }
-        found.insert(position)
-        unmatched -= lines
+        let written = writtenPath(of: item, bytes)
+        if let path = notation.literal(bytes, written) {
+          table.seek(path, of: bytes, form, position: position, in: &search)
+        } else {
+          table.seek(notation.text(bytes, written), form, position: position, in: &search)
+        }
+        if search.isFull { take(bytes) }
       }
+      store.withBytes { take($0) }
     }
     return (found, unmatched)
   }

@@ -76,12 +76,6 @@ struct LineSearchTests {
       }
       #expect(LineSearch.isText(without: byte, in: bytes.span, range) == isText, "\(core)")
     }
-    for length in 0...core.count {
-      let text = [0x7E] + core[..<length] + [0x7E]
-      let isThere = LineSearch.holds(text, 1..<length + 1, in: bytes.span, at: before)
-      let isOther = LineSearch.holds(text, 1..<length + 2, in: bytes.span, at: before)
-      #expect(isThere && !isOther, "\(core)")
-    }
     gather(bytes, range, places)
     let plain = range.allSatisfy { offset in
       let isFirst = offset == before || bytes[offset - 1] == 0x0A
@@ -126,7 +120,7 @@ struct LineSearchTests {
 }
 
 /// The generator of Steele, Lea and Flood (2014), for tests that must repeat.
-private struct SplitMix64 {
+struct SplitMix64 {
   var state: UInt64
   init(seed: UInt64) { state = seed }
 

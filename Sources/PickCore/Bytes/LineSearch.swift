@@ -70,28 +70,13 @@ package enum LineSearch {
   }
 
   /// How often a byte occurs; O(length).
-  package static func count(
-    of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>
-  ) -> Int {
+  package static func count(of byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
     check(range, bytes)
-    return unsafe bytes.withUnsafeBytes { raw in
-      var found = 0
-      var offset = range.lowerBound
-      while offset + 32 <= range.upperBound {
-        var counts = none
-        let stop = min(range.upperBound - 31, offset + 255 * 32)
-        while offset < stop {
-          counts &-= mask(unsafe raw.loadUnaligned(fromByteOffset: offset, as: Lanes.self), byte)
-          offset &+= 32
-        }
-        found &+= total(counts)
-      }
-      while offset < range.upperBound {
-        if unsafe raw[offset] == byte { found += 1 }
-        offset += 1
-      }
-      return found
+    var found = 0
+    unsafe bytes.withUnsafeBytes { raw in
+      unsafe forEachPlace(raw, range, { mask($0, byte) }) { _ in found &+= 1 }
     }
+    return found
   }
 
   /// Appends the offset of each occurrence of a byte; O(length).
@@ -146,33 +131,6 @@ package enum LineSearch {
     while hits != 0 {
       body(offset &+ hits.trailingZeroBitCount >> 3)
       hits &= hits &- 1
-    }
-  }
-
-  /// Whether the bytes of a range of `text` stand at an offset; O(length of the range).
-  package static func holds(
-    _ text: [UInt8], _ range: Range<Int>, in bytes: Span<UInt8>, at offset: Int
-  ) -> Bool {
-    check(range, text.span)
-    guard offset >= 0, range.count <= bytes.count - offset else { return false }
-    return unsafe bytes.withUnsafeBytes { raw in
-      unsafe text.withUnsafeBytes { wanted in
-        var place = offset
-        var index = range.lowerBound
-        while index + 8 <= range.upperBound {
-          let left = unsafe raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-          let right = unsafe wanted.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-          if left != right { return false }
-          index &+= 8
-          place &+= 8
-        }
-        while index < range.upperBound {
-          if unsafe raw[place] != wanted[index] { return false }
-          index &+= 1
-          place &+= 1
-        }
-        return true
-      }
     }
   }
 
@@ -306,8 +264,17 @@ package enum LineSearch {
 
   // MARK: Pieces
 
+  /// Eight bytes from an offset, the first of them lowest.
+  @inline(__always)
+  static func word(_ bytes: Span<UInt8>, at offset: Int) -> UInt64 {
+    precondition(offset >= 0 && offset <= bytes.count &- 8, "a word of the span")
+    return unsafe bytes.withUnsafeBytes {
+      unsafe $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+    }
+  }
+
   private static let lineFeed: UInt8 = 0x0A
-  private static let everyByte: UInt64 = 0x0101_0101_0101_0101
+  static let everyByte: UInt64 = 0x0101_0101_0101_0101
 
   private static func check(_ range: Range<Int>, _ bytes: Span<UInt8>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "a range of the span")
@@ -355,7 +322,8 @@ package enum LineSearch {
   }
 
   /// Bit 7 of each byte that is zero.
-  private static func matches(_ word: UInt64) -> UInt64 {
+  @inline(__always)
+  static func matches(_ word: UInt64) -> UInt64 {
     let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
     return ~((word & low) &+ low | word | low)
   }

@@ -72,10 +72,11 @@ struct JSONReader {
   /// Goes past the bytes of a range of `text`; false if they do not stand here.
   @inline(__always)
   mutating func skip(_ text: [UInt8], _ range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
-    guard LineSearch.holds(text, range, in: bytes, at: offset), offset + range.count <= end else {
-      return false
-    }
-    offset &+= range.count
+    let next = offset + range.count
+    guard next <= end,
+      KeyBytes.areEqual(bytes.extracting(offset..<next), text.span.extracting(range))
+    else { return false }
+    offset = next
     return true
   }
 

@@ -53,7 +53,15 @@ struct KeyForm {
   }
 
   /// Whether a relative path names something, and has neither `.` nor a slash too many.
+  ///
+  /// Nearly every path has no place that even looks so.
   private static func isClean(_ bytes: Span<UInt8>, _ path: Range<Int>) -> Bool {
+    guard let last = path.last, bytes[last] != Byte.slash else { return false }
+    if bytes[path.lowerBound] != Byte.slash, bytes[path.lowerBound] != Byte.dot,
+      !KeyBytes.has(Byte.slash, before: Byte.slash, or: Byte.dot, in: bytes, path)
+    {
+      return true
+    }
     var before = Byte.slash
     var offset = path.lowerBound
     while offset < path.upperBound {
@@ -66,7 +74,7 @@ struct KeyForm {
       before = byte
       offset &+= 1
     }
-    return before != Byte.slash
+    return true
   }
 
   private func withoutShared(_ bytes: Span<UInt8>, _ path: Range<Int>) -> Range<Int> {
