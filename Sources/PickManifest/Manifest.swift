@@ -34,6 +34,8 @@ package final class Manifest: ItemList {
   /// The items of the block that was asked about last.
   var table = ItemTable()
   var tableBlock: Int?
+  /// Finds the paths of JSON Lines.
+  var pathLookup: JSONLookup
   /// Whether their JSON strings may hold escapes.
   var mayHoldEscapes = true
   /// The kinds of the fields that were asked for; nil for a name that no record writes.
@@ -57,6 +59,7 @@ package final class Manifest: ItemList {
     scan.headerStart = opened.header.line?.lowerBound ?? -1
     layout = opened.layout
     pathKey = opened.pathKey
+    pathLookup = JSONLookup(opened.pathKey ?? [])
     indexed = opened.body
   }
 

@@ -70,6 +70,8 @@ struct LineSearchTests {
     var either: [Int] = []
     LineSearch.appendOffsets(of: 0x0D, or: 0x0A, in: bytes.span, range, to: &either)
     #expect(either == range.filter { bytes[$0] == 0x0A || bytes[$0] == 0x0D }, "\(core)")
+    let first = LineSearch.first(0x0D, or: 0x0A, in: bytes.span, range)
+    #expect(first == either.first, "\(core)")
     for byte: UInt8 in [0x61, 0x5C] {
       let isText = range.allSatisfy {
         (bytes[$0] >= 0x20 || bytes[$0] == 0x0A) && bytes[$0] != byte

@@ -4,15 +4,20 @@ package enum KeyBytes {
   package static func areEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
     guard left.count == right.count else { return false }
     var offset = 0
-    while offset + 8 <= left.count {
-      if LineSearch.word(left, at: offset) != LineSearch.word(right, at: offset) { return false }
-      offset &+= 8
+    if left.count < 8 {
+      while offset < left.count {
+        if left[offset] != right[offset] { return false }
+        offset &+= 1
+      }
+      return true
     }
-    while offset < left.count {
-      if left[offset] != right[offset] { return false }
-      offset &+= 1
+    // The last word may overlap the one before it.
+    let last = left.count &- 8
+    while LineSearch.word(left, at: offset) == LineSearch.word(right, at: offset) {
+      if offset == last { return true }
+      offset = min(offset &+ 8, last)
     }
-    return true
+    return false
   }
 
   /// Whether a byte stands anywhere right before one of two others.

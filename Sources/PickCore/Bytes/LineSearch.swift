@@ -144,7 +144,7 @@ package enum LineSearch {
       while offset + 32 <= range.upperBound {
         let now = unsafe raw.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
         let control = greater(0x20, than: now) &- greater(0, than: now)
-        if isAny(control &- mask(now, lineFeed) &+ mask(now, byte)) { return false }
+        if firstLane(control &- mask(now, lineFeed) &+ mask(now, byte)) != nil { return false }
         offset &+= 32
       }
       while offset < range.upperBound {
@@ -160,23 +160,43 @@ package enum LineSearch {
   package static func first(
     _ byte: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>
   ) -> Int? {
-    check(range, bytes)
     let pattern = everyByte &* UInt64(byte)
+    return first(in: bytes, range, { mask($0, byte) }, { matches($0 ^ pattern) })
+  }
+
+  /// The offset of the first occurrence of either of two bytes; O(distance).
+  package static func first(
+    _ byte: UInt8, or other: UInt8, in bytes: Span<UInt8>, _ range: Range<Int>
+  ) -> Int? {
+    precondition(byte != other, "two bytes")
+    let (pattern, otherPattern) = (everyByte &* UInt64(byte), everyByte &* UInt64(other))
+    return first(
+      in: bytes, range, { mask($0, byte) &+ mask($0, other) },
+      { matches($0 ^ pattern) | matches($0 ^ otherPattern) })
+  }
+
+  /// The first offset where a lane, or bit 7 of a byte, is set.
+  @inline(__always)
+  private static func first(
+    in bytes: Span<UInt8>, _ range: Range<Int>, _ lanesHit: (Lanes) -> Lanes,
+    _ bytesHit: (UInt64) -> UInt64
+  ) -> Int? {
+    check(range, bytes)
     return unsafe bytes.withUnsafeBytes { raw in
       var offset = range.lowerBound
-      while offset + 32 <= range.upperBound,
-        !isAny(mask(unsafe raw.loadUnaligned(fromByteOffset: offset, as: Lanes.self), byte))
-      {
+      while offset + 32 <= range.upperBound {
+        let now = unsafe raw.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
+        if let lane = firstLane(lanesHit(now)) { return offset &+ lane }
         offset &+= 32
       }
       while offset + 8 <= range.upperBound {
-        let hits = matches(
-          unsafe raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian ^ pattern)
-        if hits != 0 { return offset + hits.trailingZeroBitCount >> 3 }
+        let word = unsafe raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        let hits = bytesHit(word.littleEndian)
+        if hits != 0 { return offset &+ hits.trailingZeroBitCount >> 3 }
         offset &+= 8
       }
       while offset < range.upperBound {
-        if unsafe raw[offset] == byte { return offset }
+        if bytesHit(UInt64(unsafe raw[offset])) & 0x80 != 0 { return offset }
         offset += 1
       }
       return nil
@@ -301,11 +321,16 @@ package enum LineSearch {
     return unsafe unsafeBitCast(SIMD32<Int8>(repeating: number) .> signed, to: Lanes.self)
   }
 
-  /// Whether any lane is not 0.
+  /// The first lane that is not 0; nil if all are.
   @inline(__always)
-  private static func isAny(_ lanes: Lanes) -> Bool {
+  private static func firstLane(_ lanes: Lanes) -> Int? {
     let words = unsafe unsafeBitCast(lanes, to: SIMD4<UInt64>.self)
-    return words[0] | words[1] | words[2] | words[3] != 0
+    if words[0] | words[1] | words[2] | words[3] == 0 { return nil }
+    // In a loop the words would go through memory.
+    if words[0] != 0 { return words[0].littleEndian.trailingZeroBitCount >> 3 }
+    if words[1] != 0 { return words[1].littleEndian.trailingZeroBitCount >> 3 &+ 8 }
+    if words[2] != 0 { return words[2].littleEndian.trailingZeroBitCount >> 3 &+ 16 }
+    return words[3].littleEndian.trailingZeroBitCount >> 3 &+ 24
   }
 
   /// The sum of 32 counters: neighbours are added in lanes of 16 bits, then all of a word at once.

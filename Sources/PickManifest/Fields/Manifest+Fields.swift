@@ -21,9 +21,10 @@ extension Manifest {
 
   package func value(of field: Field, at position: Int) throws(ListError) -> [UInt8]? {
     let computed = ComputedField(named: field.name)
+    var place = place(ofField: field.name)
     return try withItem(at: position) {
       (bytes: Span<UInt8>, item: ItemTable.Item) throws(ListError) -> [UInt8]? in
-      if let written = fieldValue(at: place(ofField: field.name), bytes, item) {
+      if let written = fieldValue(at: &place, bytes, item) {
         return notation.text(bytes, written)
       }
       if case .part(let part) = computed {
@@ -41,13 +42,13 @@ extension Manifest {
     _ candidates: PositionSet, by field: Field, _ matches: (Span<UInt8>) -> Bool
   ) throws(ListError) -> PositionSet {
     let computed = ComputedField(named: field.name)
-    let place = place(ofField: field.name)
+    var place = place(ofField: field.name)
     var result = PositionSet()
     var unwritten = PositionSet()
     try forEachItem(of: candidates) {
       (bytes: Span<UInt8>, item: ItemTable.Item, position: Int) throws(ListError) in
       var isMatch = false
-      if let written = fieldValue(at: place, bytes, item) {
+      if let written = fieldValue(at: &place, bytes, item) {
         if let literal = notation.literal(bytes, written) {
           isMatch = matches(bytes.extracting(literal))
         } else {
@@ -109,16 +110,16 @@ extension Manifest {
   private func writtenKind(of name: [UInt8]) throws(ListError) -> Field.Kind? {
     if let kind = fieldKinds[name] { return kind }
     let fixed = Field.Kind.fixed(for: name)
-    let place = place(ofField: name)
+    var place = place(ofField: name)
     var kind: Field.Kind?
-    if case .column = place { kind = fixed ?? .number }
+    if case .column = place.kind { kind = fixed ?? .number }
     var position = 0
     let isDecided = { (kind: Field.Kind?) in kind == .text || kind != nil && fixed != nil }
     while !isDecided(kind), try count(upTo: position + 1) > position {
       let end = blocks[block(holding: position + 1)]
       try forEachItem(of: PositionSet(position + 1...end.itemsBefore + end.items)) {
         (bytes: Span<UInt8>, item: ItemTable.Item, _) throws(ListError) in
-        guard !isDecided(kind), let value = fieldValue(at: place, bytes, item) else { return }
+        guard !isDecided(kind), let value = fieldValue(at: &place, bytes, item) else { return }
         let isNumber = notation.literal(bytes, value).map {
           DecimalNumber.isNumber(bytes.extracting($0))
         }
@@ -153,9 +154,9 @@ extension Manifest {
 
   /// The value of a field as written; nil for none, and for what is nested in JSON.
   func fieldValue(
-    at place: FieldPlace, _ bytes: Span<UInt8>, _ item: ItemTable.Item
+    at place: inout FieldPlace, _ bytes: Span<UInt8>, _ item: ItemTable.Item
   ) -> Range<Int>? {
-    guard let value = writtenValue(at: place, bytes, item) else { return nil }
+    guard let value = writtenValue(at: &place, bytes, item) else { return nil }
     return format == .jsonLines && JSONText.isNested(bytes, value) ? nil : value
   }
 

@@ -37,22 +37,26 @@ enum JSONLines {
     defer { swap(&shape, &scan.shape) }
     var start = range.lowerBound
     while start < range.upperBound {
-      let end =
-        LineSearch.first(Byte.lineFeed, in: bytes, start..<range.upperBound) ?? range.upperBound
-      guard end - start <= scan.limits.record else { return start }
       do throws(Fault) {
-        reader.begin(start..<end, isPlain: true)
+        reader.begin(start..<range.upperBound, isPlain: true)
         if let members = shape.members(bytes, &reader) {
+          guard reader.offset - start <= scan.limits.record else { return start }
           try add(path: members.path, mark: members.mark, bytes, false, at: start, to: &scan)
-        } else if isBlank(bytes, start, end) {
+          start = reader.offset + 1
+          continue
+        }
+        let end =
+          LineSearch.first(Byte.lineFeed, in: bytes, start..<range.upperBound) ?? range.upperBound
+        guard end - start <= scan.limits.record else { return start }
+        if isBlank(bytes, start, end) {
           scan.summary.blankLines += 1
         } else {
           reader.begin(start..<end, isPlain: true)
           try add(start, bytes, path, hasEscapes: false, &reader, to: &scan)
           shape.learn(bytes, start..<end, path: path, mark: scan.markKey)
         }
+        start = end + 1
       } catch { return start }
-      start = end + 1
     }
     return start
   }
@@ -141,32 +145,24 @@ enum JSONLines {
       throw Fault(.pathNotText, at: path.lowerBound)
     }
     if path.count == 2 { throw Fault(.emptyPath, at: path.lowerBound) }
-    guard hasEscapes, JSONText.literal(bytes, path) == nil else {
-      if let offset = LineSearch.first(0, in: bytes, path) { throw Fault(.nulInName, at: offset) }
-      return
-    }
+    // Without escapes no string holds a NUL, which is a control character.
+    guard hasEscapes, JSONText.literal(bytes, path) == nil else { return }
     let decoded = JSONText.decoded(bytes, path)
     if !decoded.isWhole { throw Fault(.pathNotText, at: path.lowerBound) }
     if decoded.text.contains(0) { throw Fault(.nulInName, at: path.lowerBound) }
   }
 
-  /// Finds the records of a block that `scan` has accepted.
-  static func loadItems(
-    _ bytes: Span<UInt8>, _ block: Block, path: [UInt8], into table: inout ItemTable
-  ) {
-    var reader = JSONReader()
+  /// Finds the records of a block that `scan` has accepted; where the path stands in each is found
+  /// when it is asked for.
+  static func loadItems(_ bytes: Span<UInt8>, _ block: Block, into table: inout ItemTable) {
     var start = block.range.lowerBound
     while start < block.range.upperBound {
       let end =
         LineSearch.first(Byte.lineFeed, in: bytes, start..<block.range.upperBound)
         ?? block.range.upperBound
-      reader.begin(start..<end, isPlain: !block.mayHoldLineEnds)
-      let value = value(of: path, bytes, &reader, hasEscapes: block.mayHoldLineEnds)
-      if let value {
+      if !isBlank(bytes, start, end) {
         table.items.append(
-          ItemTable.Item(
-            start: start, mark: start, content: value.lowerBound, end: value.upperBound,
-            next: end + 1))
+          ItemTable.Item(start: start, mark: start, content: start, end: end, next: end + 1))
       }
       start = end + 1
     }

@@ -30,7 +30,8 @@ struct JSONReader {
   /// Reads the object that a line without its end holds, between blanks.
   init(_ line: Range<Int>) { begin(line) }
 
-  /// Reads another line; a plain one has neither escapes nor control characters.
+  /// Reads another line; a plain one has neither escapes nor control characters, but for an LF
+  /// that may end it before the range ends.
   mutating func begin(_ line: Range<Int>, isPlain: Bool = false) {
     strings = isPlain ? .plain : .checked
     offset = line.lowerBound
@@ -84,12 +85,33 @@ struct JSONReader {
   @inline(__always)
   mutating func value(_ bytes: Span<UInt8>) throws(Fault) -> Range<Int> {
     let start = offset
-    try skipValue(bytes)
+    guard start < end else { throw fault("a value is missing") }
+    switch bytes[start] {
+    case Byte.quote: try skipString(bytes)
+    case UInt8(ascii: "t"): try skipWord(bytes, Self.true)
+    case UInt8(ascii: "f"): try skipWord(bytes, Self.false)
+    default: if !skipWholeNumber(bytes) { try skipValue(bytes) }
+    }
     return start..<offset
   }
 
-  /// Whether everything was read.
-  var isAtEnd: Bool { offset == end }
+  /// Reads a number that is nothing but digits, which most are; false if none stands here.
+  @inline(__always)
+  private mutating func skipWholeNumber(_ bytes: Span<UInt8>) -> Bool {
+    var next = offset
+    while next < end, Byte.isDigit(bytes[next]) { next &+= 1 }
+    guard next > offset, next < end else { return false }
+    let sign = bytes[next]
+    guard sign == Self.comma || sign == Self.closingBrace else { return false }
+    guard bytes[offset] != UInt8(ascii: "0") || next == offset &+ 1 else { return false }
+    offset = next
+    return true
+  }
+
+  /// Whether everything was read, or a line.
+  func isAtLineEnd(_ bytes: Span<UInt8>) -> Bool {
+    offset == end || bytes[offset] == Byte.lineFeed
+  }
 
   private mutating func close(_ bytes: Span<UInt8>) throws(Fault) -> Member? {
     offset += 1
@@ -184,6 +206,7 @@ struct JSONReader {
   private static let null: InlineArray<5, UInt8> = [0x6E, 0x75, 0x6C, 0x6C, 0]
 
   /// Reads a word of four or five letters.
+  @inline(__always)
   private mutating func skipWord(
     _ bytes: Span<UInt8>, _ word: InlineArray<5, UInt8>
   ) throws(Fault) {
@@ -207,7 +230,9 @@ struct JSONReader {
   private mutating func skipString(_ bytes: Span<UInt8>) throws(Fault) {
     switch strings {
     case .plain:
-      guard let closing = LineSearch.first(Byte.quote, in: bytes, offset + 1..<end) else {
+      let closing = LineSearch.first(
+        Byte.quote, or: Byte.lineFeed, in: bytes, offset + 1..<end)
+      guard let closing, bytes[closing] == Byte.quote else {
         throw fault("a string is not closed")
       }
       offset = closing + 1

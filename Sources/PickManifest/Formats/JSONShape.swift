@@ -16,7 +16,8 @@ struct JSONShape {
   /// Goes down with each shape that is learnt; at 0, learning has not paid and ends.
   private var credit = 64
 
-  /// The path and mark of a line that the reader has begun; nil if it is not of this shape.
+  /// The path and mark of a line that the reader has begun, and stands at the end of then; nil if it
+  /// is not of this shape.
   func members(
     _ bytes: Span<UInt8>, _ reader: inout JSONReader
   ) -> (path: Range<Int>, mark: Range<Int>?)? {
@@ -34,7 +35,22 @@ struct JSONShape {
       index &+= 1
       start = end
     }
-    return reader.skip(text, start..<ends[index], bytes) && reader.isAtEnd ? found : nil
+    return reader.skip(text, start..<ends[index], bytes) && reader.isAtLineEnd(bytes)
+      ? found : nil
+  }
+
+  /// The value that stands where the path does in a line that the reader has begun; nil if the line
+  /// is not of this shape up to there.
+  func leadingValue(_ bytes: Span<UInt8>, _ reader: inout JSONReader) -> Range<Int>? {
+    guard path < ends.count else { return nil }
+    var start = 0
+    for index in 0...path {
+      guard reader.skip(text, start..<ends[index], bytes), let value = try? reader.value(bytes)
+      else { return nil }
+      if index == path { return value }
+      start = ends[index]
+    }
+    return nil
   }
 
   /// Takes the shape of a line that was found to be a whole object without escapes.

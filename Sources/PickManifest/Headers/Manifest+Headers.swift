@@ -33,10 +33,10 @@ extension Manifest {
     of positions: PositionSet, without names: [[UInt8]]
   ) throws(ListError) {
     var files: [(position: Int, path: [UInt8])] = []
-    let places = names.map(place(ofField:))
+    var places = names.map(place(ofField:))
     try forEachItem(of: positions) {
       (bytes: Span<UInt8>, item: ItemTable.Item, position: Int) throws(ListError) in
-      for place in places where fieldValue(at: place, bytes, item) == nil {
+      for index in places.indices where fieldValue(at: &places[index], bytes, item) == nil {
         files.append((position, resolver.usable(path(of: item, bytes))))
         break
       }

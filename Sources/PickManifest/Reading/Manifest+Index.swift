@@ -122,7 +122,7 @@ extension Manifest {
     case .nul: NulList.loadItems(bytes, blocks[number], into: &table)
     case .lines: PlainLines.loadItems(bytes, blocks[number], into: &table)
     case .csv, .tsv: Table.loadItems(bytes, blocks[number], layout!, into: &table)
-    case .jsonLines: JSONLines.loadItems(bytes, blocks[number], path: pathKey ?? [], into: &table)
+    case .jsonLines: JSONLines.loadItems(bytes, blocks[number], into: &table)
     }
     tableBlock = number
   }

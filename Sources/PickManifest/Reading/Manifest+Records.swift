@@ -12,7 +12,13 @@ extension Manifest {
 
   /// The path of an item as written, with the quotes of its format.
   func writtenPath(of item: ItemTable.Item, _ bytes: Span<UInt8>) -> Range<Int> {
-    record(of: item, bytes)?.path ?? item.content..<item.end
+    switch format {
+    case .taskList: record(of: item, bytes)?.path ?? item.content..<item.end
+    case .jsonLines:
+      pathLookup.value(bytes, item.content..<item.end, hasEscapes: mayHoldEscapes)
+        ?? item.content..<item.end
+    case .lines, .nul, .csv, .tsv: item.content..<item.end
+    }
   }
 
   /// The path of an item that its record means.
@@ -42,28 +48,37 @@ extension Manifest {
     item.start..<Scan.withoutReturn(bytes, item.start, min(item.next - 1, bytes.count))
   }
 
-  /// Where a field is found in the records.
-  enum FieldPlace {
-    /// The format has no fields, or no such column.
-    case nowhere
-    case key([UInt8])
-    case column(Int)
+  /// Where a field is found in the records; what is learnt of them is kept for the next.
+  struct FieldPlace {
+    enum Kind {
+      /// The format has no fields, or no such column.
+      case nowhere
+      case key([UInt8])
+      case column(Int)
+      case member
+    }
+
+    let kind: Kind
+    var lookup = JSONLookup([])
   }
 
   func place(ofField name: [UInt8]) -> FieldPlace {
     switch format {
-    case .lines, .nul: .nowhere
-    case .taskList: .key(name)
-    case .csv, .tsv: layout?.column(of: name).map { .column($0) } ?? .nowhere
-    case .jsonLines: name == pathKey || name == scan.markKey ? .nowhere : .key(name)
+    case .lines, .nul: FieldPlace(kind: .nowhere)
+    case .taskList: FieldPlace(kind: .key(name))
+    case .csv, .tsv:
+      FieldPlace(kind: layout?.column(of: name).map { .column($0) } ?? .nowhere)
+    case .jsonLines:
+      name == pathKey || name == scan.markKey
+        ? FieldPlace(kind: .nowhere) : FieldPlace(kind: .member, lookup: JSONLookup(name))
     }
   }
 
   /// The value of a field as written; nil if the record has none, or an empty cell or `null`.
   func writtenValue(
-    at place: FieldPlace, _ bytes: Span<UInt8>, _ item: ItemTable.Item
+    at place: inout FieldPlace, _ bytes: Span<UInt8>, _ item: ItemTable.Item
   ) -> Range<Int>? {
-    switch place {
+    switch place.kind {
     case .nowhere: return nil
     case .column(let column):
       let row = stretch(of: item, bytes)
@@ -71,10 +86,9 @@ extension Manifest {
         column, bytes, from: row.lowerBound, before: row.upperBound,
         layout?.separator ?? Byte.tab)
       return isValue(cell, bytes) ? cell : nil
-    case .key(let name):
-      if format == .taskList { return record(of: item, bytes)?.value(of: name, in: bytes) }
-      let value = JSONLines.value(
-        of: name, bytes, stretch(of: item, bytes), hasEscapes: mayHoldEscapes)
+    case .key(let name): return record(of: item, bytes)?.value(of: name, in: bytes)
+    case .member:
+      let value = place.lookup.value(bytes, item.content..<item.end, hasEscapes: mayHoldEscapes)
       return value.flatMap { isValue($0, bytes) ? $0 : nil }
     }
   }
