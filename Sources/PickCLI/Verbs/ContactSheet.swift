@@ -11,9 +11,10 @@ struct ContactSheet {
       The name of FILE says what is made. An HTML sheet is one file without a server: clicks, \
       drags and keys change the marks, and Copy gives the expression for them, or the command \
       that takes them over. It shows the thumbnails that the files hold; with --embed full the \
-      whole files are put in, and with --link they are linked to. PNG, JPEG and PDF need an \
-      installed rsvg-convert, chromium or ImageMagick. Several pages of SVG, PNG or JPEG need %d \
-      in the name, which becomes the page.
+      whole files are put in, and with --link they are linked to. PNG and PDF need an \
+      installed rsvg-convert, chromium, or ImageMagick with librsvg; JPEG needs chromium, or \
+      rsvg-convert and any ImageMagick. Several pages of SVG, PNG or JPEG need %d in the name, \
+      which becomes the page.
       """,
     options: VerbTable.choosing + VerbTable.reading + [
       .output, .max, .embed, .link, .pager, .paper,

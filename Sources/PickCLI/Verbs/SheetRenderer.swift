@@ -3,36 +3,131 @@ internal import PickSheet
 
 /// Makes PNG, JPEG and PDF of drawn pages with a program that is installed; `pick` itself decodes
 /// and encodes nothing.
+///
+/// What a program made is taken only whole and only from one that ended well, so that a sheet is
+/// never half there, whatever became of the program. The pages lie in a folder of their own, where
+/// the programs run.
 struct SheetRenderer {
   private let host: any Host
 
   init(_ host: any Host) { self.host = host }
 
   /// An image for each page; one document for all of them as PDF.
-  ///
-  /// The programs work in a folder of their own that goes before this returns.
   func images(
     of pages: [SheetDrawing.Page], as form: ContactSheet.Form
   ) throws(Failure) -> [[UInt8]] {
     let folder = try temporaryFolder()
     defer { _ = try? host.run("rm", [Array("-rf".utf8), Array("--".utf8), folder], in: folder) }
-    var names: [[UInt8]] = []
     for (index, page) in pages.enumerated() {
-      let name = folder + Array("/page-\(index + 1).svg".utf8)
-      try save(page.svg, name)
-      names.append(name)
+      try save(page.svg, SheetProgram.pageName(index), in: folder)
     }
-    switch form {
-    case .pdf: return [try document(names, folder)]
-    default:
-      var images: [[UInt8]] = []
-      for (page, name) in zip(pages, names) {
-        let picture = try picture(of: page, name, folder)
-        images.append(form == .jpeg ? try photograph(picture, folder) : picture)
+    if form == .pdf { return [try document(pages, folder)] }
+    var images: [[UInt8]] = []
+    for index in pages.indices {
+      images.append(
+        form == .jpeg
+          ? try photograph(of: index, pages[index], folder)
+          : try made(by: SheetProgram.forPicture(of: index, pages[index], .png), as: form, folder))
+    }
+    return images
+  }
+
+  private func document(
+    _ pages: [SheetDrawing.Page], _ folder: [UInt8]
+  ) throws(Failure) -> [UInt8] {
+    try save(SheetProgram.bookText(of: pages), SheetProgram.bookName, in: folder)
+    return try made(by: SheetProgram.forDocument(of: pages.count), as: .pdf, folder)
+  }
+
+  /// A page as JPEG: what rsvg-convert draws needs another program to become one.
+  private func photograph(
+    of index: Int, _ page: SheetDrawing.Page, _ folder: [UInt8]
+  ) throws(Failure) -> [UInt8] {
+    var programs = SheetProgram.forPicture(of: index, page, .jpeg)
+    if case .made(let picture) = outcome(of: SheetProgram.vectors(index), as: .png, folder) {
+      try save(picture, SheetProgram.pictureName, in: folder)
+      programs = SheetProgram.forPhotograph + programs
+    }
+    return try made(by: programs, as: .jpeg, folder)
+  }
+
+  // MARK: Programs
+
+  /// What came of asking a program.
+  private enum Outcome {
+    case made([UInt8])
+    /// What it said last.
+    case failed([UInt8])
+    case missing
+  }
+
+  /// What the first program that can do it makes.
+  private func made(
+    by programs: [SheetProgram], as form: ContactSheet.Form, _ folder: [UInt8]
+  ) throws(Failure) -> [UInt8] {
+    var failure: Message?
+    for program in programs {
+      switch outcome(of: program, as: form, folder) {
+      case .made(let bytes): return bytes
+      case .failed(let reason):
+        let said: Message = reason.isEmpty ? "" : ": \(reason)"
+        failure = failure ?? "\(program.name) cannot make the sheet\(said)"
+      case .missing: break
       }
-      return images
+    }
+    if let failure { throw Failure(.failed, failure) }
+    var names: [String] = []
+    for program in programs where !names.contains(program.name) { names.append(program.name) }
+    throw Failure(
+      .failed,
+      """
+      no program that can make the sheet is installed: \(names.joined(separator: ", "))
+      """,
+      hint: form == .jpeg
+        ? "install chromium, or librsvg2-bin and imagemagick; an .html or .svg sheet needs none"
+        : "install librsvg2-bin or chromium; an .html or .svg sheet needs none")
+  }
+
+  private func outcome(
+    of program: SheetProgram, as form: ContactSheet.Form, _ folder: [UInt8]
+  ) -> Outcome {
+    do throws(HostError) {
+      if program.drawsVectors, try !drawsVectors(program.name, folder) { return .missing }
+      let options = program.isBrowser ? try browserOptions(folder) : []
+      let ended = try host.run(
+        "sh", Self.quietly + [Array(program.name.utf8)] + options + program.arguments, in: folder)
+      if ended.status == 127 { return .missing }
+      let bytes = try program.result.map { name throws(HostError) in try whole(name, folder) }
+      let made = bytes ?? ended.output
+      if ended.status == 0, SheetProgram.isWhole(made, form) { return .made(made) }
+      let said = try whole(Array("messages".utf8), folder)
+      return .failed(said.split(separator: 0x0A).last.map(Array.init) ?? [])
+    } catch {
+      return error.reason == .notFound ? .missing : .failed([])
     }
   }
+
+  /// What has the shell run the words behind it, and keep what they say to itself: Chromium talks
+  /// also when all is well.
+  private static let quietly = ["-c", "exec \"$@\" 2>messages", "sh"].map { Array($0.utf8) }
+
+  /// Whether an ImageMagick draws SVG with librsvg: its own way of drawing loses images, and says
+  /// nothing.
+  private func drawsVectors(_ name: String, _ folder: [UInt8]) throws(HostError) -> Bool {
+    let formats = try host.run(name, [Array("-list".utf8), Array("format".utf8)], in: folder)
+    return formats.status == 0 && formats.output.firstRange(of: Array("RSVG".utf8)) != nil
+  }
+
+  /// A profile of its own; and, since Chromium refuses to run its sandbox for root, none for root,
+  /// and only for root.
+  private func browserOptions(_ folder: [UInt8]) throws(HostError) -> [[UInt8]] {
+    let profile = Array("--user-data-dir=".utf8) + Self.path(of: Array("profile".utf8), in: folder)
+    let user = try host.run("id", [Array("-u".utf8)], in: folder)
+    return user.status == 0 && user.output == Array("0\n".utf8)
+      ? [profile, Array("--no-sandbox".utf8)] : [profile]
+  }
+
+  // MARK: Files
 
   private func temporaryFolder() throws(Failure) -> [UInt8] {
     let result = try attempt { () throws(HostError) in
@@ -46,95 +141,22 @@ struct SheetRenderer {
     return path
   }
 
-  private func save(_ bytes: [UInt8], _ path: [UInt8]) throws(Failure) {
+  private func save(
+    _ bytes: [UInt8], _ name: [UInt8], in folder: [UInt8]
+  ) throws(Failure) {
     try attempt { () throws(HostError) in
-      let sink = try host.sink(to: .file(path, durable: false))
+      let sink = try host.sink(to: .file(Self.path(of: name, in: folder), durable: false))
       try sink.write(bytes)
       try sink.finish()
     }
   }
 
-  /// A page as PNG.
-  private func picture(
-    of drawing: SheetDrawing.Page, _ page: [UInt8], _ folder: [UInt8]
-  ) throws(Failure) -> [UInt8] {
-    let size = "--window-size=\(drawing.width),\(drawing.height)"
-    let shot = folder + Array("/shot.png".utf8)
-    let ways: [Way] = [
-      Way("rsvg-convert", ["-u", "-z", "2", "-f", "png"], [page]),
-      Way("magick", ["-density", "192"], [page, Array("png:-".utf8)]),
-      Way("convert", ["-density", "192"], [page, Array("png:-".utf8)]),
-      Way(
-        "chromium", Self.headless + ["--force-device-scale-factor=2", size],
-        [Array("--screenshot=".utf8) + shot, Array("file://".utf8) + page], result: shot),
-    ]
-    return try first(of: ways, startingWith: [0x89, 0x50, 0x4E, 0x47], folder)
+  private static func path(of name: [UInt8], in folder: [UInt8]) -> [UInt8] {
+    folder + [UInt8(ascii: "/")] + name
   }
 
-  /// A PNG as JPEG.
-  private func photograph(_ picture: [UInt8], _ folder: [UInt8]) throws(Failure) -> [UInt8] {
-    let name = folder + Array("/page.png".utf8)
-    try save(picture, name)
-    let operands = [name, Array("jpg:-".utf8)]
-    let ways = ["magick", "convert"].map { Way($0, [], operands, options: ["-quality", "90"]) }
-    return try first(of: ways, startingWith: [0xFF, 0xD8], folder)
-  }
-
-  private func document(_ pages: [[UInt8]], _ folder: [UInt8]) throws(Failure) -> [UInt8] {
-    let made = folder + Array("/made.pdf".utf8)
-    var ways = [Way("rsvg-convert", ["-u", "-f", "pdf"], pages)]
-    if pages.count == 1 {
-      ways.append(
-        Way(
-          "chromium", Self.headless + ["--no-pdf-header-footer"],
-          [Array("--print-to-pdf=".utf8) + made, Array("file://".utf8) + pages[0]], result: made))
-    }
-    return try first(of: ways, startingWith: Array("%PDF".utf8), folder)
-  }
-
-  private static let headless = ["--headless", "--disable-gpu", "--hide-scrollbars"]
-
-  /// One program that may do it.
-  private struct Way {
-    let program: String
-    let arguments: [[UInt8]]
-    /// The file it writes; nil for its standard output.
-    let result: [UInt8]?
-
-    init(
-      _ program: String, _ before: [String], _ operands: [[UInt8]], options: [String] = [],
-      result: [UInt8]? = nil
-    ) {
-      self.program = program
-      let middle = Array(operands.dropLast()) + options.map { Array($0.utf8) } + operands.suffix(1)
-      arguments = before.map { Array($0.utf8) } + middle
-      self.result = result
-    }
-  }
-
-  /// What the first program that is there makes.
-  private func first(
-    of ways: [Way], startingWith magic: [UInt8], _ folder: [UInt8]
-  ) throws(Failure) -> [UInt8] {
-    var failed: String?
-    for way in ways {
-      do throws(HostError) {
-        let ended = try host.run(way.program, way.arguments, in: folder)
-        let bytes = try way.result.map { path throws(HostError) in try whole(path) } ?? ended.output
-        if ended.status == 0, bytes.starts(with: magic) { return bytes }
-        failed = failed ?? way.program
-      } catch {
-        if error.reason != .notFound { failed = failed ?? way.program }
-      }
-    }
-    if let failed { throw Failure(.failed, "\(failed) cannot make the sheet") }
-    let names = ways.map(\.program).joined(separator: ", ")
-    throw Failure(
-      .failed, "no program that can make the sheet is installed: \(names)",
-      hint: "install librsvg2-bin, imagemagick or chromium; an .html or .svg sheet needs none")
-  }
-
-  private func whole(_ path: [UInt8]) throws(HostError) -> [UInt8] {
+  private func whole(_ name: [UInt8], _ folder: [UInt8]) throws(HostError) -> [UInt8] {
+    let path = Self.path(of: name, in: folder)
     guard let facts = try host.facts(of: path, followingLinks: true) else { return [] }
     return try host.read(path, at: 0, count: facts.size)
   }

@@ -9,8 +9,11 @@ import sys
 import time
 import traceback
 
-import answers  # noqa: F401: each of the three adds its checks
+import agreement  # noqa: F401: this and the next ones add their checks
+import answers  # noqa: F401
 import gestures  # noqa: F401
+import keys  # noqa: F401
+import renderers  # noqa: F401
 import sheets
 import views  # noqa: F401
 from browser import Browser

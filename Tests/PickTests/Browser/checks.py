@@ -19,6 +19,28 @@ def near(colour, wanted, distance=24):
     return all(abs(one - other) <= distance for one, other in zip(colour, wanted))
 
 
+def alike(one, other, what, share=0.02):
+    """Two drawings of one sheet: every pixel compared, and only edges and letters, which programs
+    smooth in their own ways, may differ. One of ten pictures elsewhere or turned is a share of 0.04."""
+    same((one.width, one.height), (other.width, other.height), what)
+    total = differing = 0
+    for left, right in zip(one.rows, other.rows):
+        distances = [abs(a - b) for a, b in zip(colours(one, left), colours(other, right))]
+        total += sum(distances) / 3
+        differing += sum(distance > 48 for distance in distances) / 3
+    pixels = one.width * one.height
+    assert differing < share * pixels and total < 150 * share * pixels, (
+        f"{what}: {differing / pixels:.1%} differ, by {total / pixels:.2f} in the mean")
+
+
+def colours(image, row):
+    """The bytes of a row without transparency."""
+    row = row[:image.width * image.channels]
+    if image.channels == 4:
+        del row[3::4]
+    return row
+
+
 class Page:
     """What a check looks at and does in the open sheet."""
 
