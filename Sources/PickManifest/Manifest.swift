@@ -77,6 +77,7 @@ package final class Manifest: ItemList {
     scan = Scan(limits: options.limits)
     layout = whole.layout
     pathKey = whole.pathKey
+    pathLookup = JSONLookup(whole.pathKey ?? [])
     indexed = offset
   }
 
