@@ -23,7 +23,7 @@ package enum PlanProblem: Error, Equatable, Sendable {
   case clash([PlannedName])
   /// Something else stands under the wanted name; `found` is its own spelling.
   case occupied(PlannedName, found: [UInt8], Standing)
-  /// A folder of the name cannot be made, since something else stands there.
+  /// A folder of the name cannot be made, since something else stands at its path.
   case obstacle(PlannedName, folder: [UInt8], Standing)
   /// The name is none that a file can have.
   case badName(PlannedName, NameFault)
@@ -66,7 +66,10 @@ extension PlanProblem {
     case .occupied(let wanted, let found, let standing):
       return Self.message(wanted, found: found, standing)
     case .obstacle(let wanted, let folder, let standing):
-      return Self.message(wanted, found: folder, standing)
+      return """
+        item \(wanted.position) \(quoted: wanted.source) wants a folder \(quoted: folder), \
+        where \(standing.wording) stands
+        """
     case .badName(let wanted, let fault):
       return """
         item \(wanted.position) \(quoted: wanted.source) cannot be called \(quoted: wanted.name): \
@@ -84,6 +87,9 @@ extension PlanProblem {
       return "not enough space in \(quoted: folder): \(needed, "byte") needed, \(free) free"
     }
   }
+
+  /// The name that an obstacle is to be moved to.
+  private static func aside(_ path: [UInt8]) -> [UInt8] { path + Array(".aside".utf8) }
 
   private static func message(ofClash names: [PlannedName]) -> Message {
     var message: Message = "\(names.count, "item") want one name"
@@ -107,9 +113,8 @@ extension PlanProblem {
         : "\(item) wants \(quoted: wanted.name), too like \(quoted: found), which stands there"
     case .unfinished:
       return "\(item) wants \(quoted: found), where an unfinished copy of it stands"
-    case .folder: return "\(item) wants \(quoted: found), where a folder stands"
-    case .link: return "\(item) wants \(quoted: found), where a symbolic link stands"
-    case .other: return "\(item) wants \(quoted: found), where a pipe or device stands"
+    case .folder, .link, .other:
+      return "\(item) wants \(quoted: found), where \(standing.wording) stands"
     }
   }
 
@@ -119,7 +124,9 @@ extension PlanProblem {
     case .clash(let names) where !names.allSatisfy({ $0.name == names[0].name }):
       "--on-clash number or parent keeps both; --case-exact if the disk tells case apart"
     case .clash: "--on-clash number or parent keeps both; --tree keeps their folders"
-    case .occupied(_, _, .folder), .occupied(_, _, .other), .obstacle:
+    case .obstacle(_, let folder, _):
+      "mv -n \(ShellWord.quoted(operand: folder)) \(ShellWord.quoted(operand: Self.aside(folder)))"
+    case .occupied(_, _, .folder), .occupied(_, _, .other):
       "move it away, or copy to another folder"
     case .occupied(_, _, .unfinished): "--on-clash overwrite replaces it"
     case .occupied: "--on-clash number keeps both, skip leaves it, overwrite replaces it"

@@ -39,9 +39,28 @@ import Testing
     planning.host.addFolder("out/c")
     #expect(
       planning.problems(["a/1", "b/1", "c/1"]) == [
-        .obstacle(planned(1, "a/1", "a/1"), folder: Array("a".utf8), .differentFile),
-        .obstacle(planned(2, "b/1", "b/1"), folder: Array("b".utf8), .link),
+        .obstacle(planned(1, "a/1", "a/1"), folder: Array("out/a".utf8), .differentFile),
+        .obstacle(planned(2, "b/1", "b/1"), folder: Array("out/b".utf8), .link),
       ])
+  }
+
+  /// The message names what stands there, and the hint can be pasted into a shell.
+  @Test(arguments: [
+    (
+      "plain", "item 1 'plain/1' wants a folder 'out/plain', where a file stands",
+      "mv -n out/plain out/plain.aside"
+    ),
+    (
+      "two words'", "item 1 'two words'/1' wants a folder 'out/two words'', where a file stands",
+      #"mv -n 'out/two words'\''' 'out/two words'\''.aside'"#
+    ),
+  ])
+  func whatStandsInTheWayIsNamed(_ standing: String, _ message: String, _ hint: String) {
+    let planning = tree(["\(standing)/1"])
+    planning.host.addFile("out/\(standing)", "file")
+    let problems = planning.problems(["\(standing)/1"])
+    #expect(problems.map(\.message.text) == [message])
+    #expect(problems.map(\.hint?.text) == [hint])
   }
 
   @Test func aFileAndAFolderOfOneNameClash() throws {

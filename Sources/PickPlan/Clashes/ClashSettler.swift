@@ -134,6 +134,7 @@ struct ClashSettler {
       for path in PathParts.folders(above: step.name) where checked.insert(path).inserted {
         do {
           if let standing = try folder.obstacle(at: path) {
+            let path = PathParts.joined(folder.path, path)
             problems.add(.obstacle(step.planned, folder: path, standing), at: index)
           }
         } catch {

@@ -21,4 +21,14 @@ package enum Standing: Equatable, Sendable {
   package var isReplaceable: Bool {
     self == .differentFile || self == .unfinished || self == .link
   }
+
+  /// What it is, in words.
+  var wording: String {
+    switch self {
+    case .sameFile, .sameContent, .unfinished, .differentFile: "a file"
+    case .folder: "a folder"
+    case .link: "a symbolic link"
+    case .other: "a pipe or device"
+    }
+  }
 }

@@ -1,10 +1,8 @@
-internal import PickCore
-
 /// Bytes as one word of a POSIX shell.
-enum ShellWord {
+package enum ShellWord {
   /// The word as it is if the shell leaves it alone, else in single quotes; bytes that are not
   /// UTF-8, which text cannot hold, as `"$(printf '\351')"`.
-  static func quoted(_ word: [UInt8]) -> [UInt8] {
+  package static func quoted(_ word: [UInt8]) -> [UInt8] {
     if !word.isEmpty, word.allSatisfy(isPlain) { return word }
     var result: [UInt8] = []
     var plain: [UInt8] = []
@@ -24,7 +22,7 @@ enum ShellWord {
   }
 
   /// The same for an operand, which must not begin like an option.
-  static func quoted(operand: [UInt8]) -> [UInt8] {
+  package static func quoted(operand: [UInt8]) -> [UInt8] {
     quoted(operand.first == UInt8(ascii: "-") ? Array("./".utf8) + operand : operand)
   }
 
