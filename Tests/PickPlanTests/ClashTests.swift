@@ -122,6 +122,28 @@ import Testing
   }
 
   /// One of three contents, which differ in size.
+  /// A destination that does not answer is told, not numbered around, however often it is asked.
+  @Test(
+    .timeLimit(.minutes(1)), arguments: [PlanOptions.OnClash.number, .parent, .skip, .overwrite],
+    [false, true])
+  func aLookThatFailsIsToldOnce(_ onClash: PlanOptions.OnClash, _ isLasting: Bool) {
+    var told = 0
+    for call in 1...40 {
+      let planning = planning(["1/a.jpg", "2/a.jpg"], onClash)
+      planning.host.addFile("out/a.jpg", "something other")
+      let fault = HostError(.look, Array("out/a.jpg".utf8), .inputOutput)
+      planning.host.fail(atCall: call, with: fault, isLasting: isLasting)
+      do {
+        let plan = try planning.plan(["1/a.jpg", "2/a.jpg"])
+        let names = plan.steps.map { String(decoding: $0.name, as: UTF8.self) }
+        if onClash == .number, !plan.steps.contains(where: { $0.action == .missing(fault) }) {
+          #expect(names == ["a (2).jpg", "a (3).jpg"])
+        }
+      } catch { told += 1 }
+    }
+    #expect(told > 0)
+  }
+
   private func content(_ random: inout SplitMix64) -> String {
     String(repeating: "x", count: Int.random(in: 1...3, using: &random))
   }

@@ -44,7 +44,7 @@ package final class MemoryHost: Host {
 
   /// The calls so far, by name, in order.
   package internal(set) var calls: [String] = []
-  private var failure: (call: Int, error: HostError)?
+  private var failure: (call: Int, isLasting: Bool, error: HostError)?
   private var isStandardInputTaken = false
   private var nextInode: UInt64 = 1
   var locked: Set<[UInt8]> = []
@@ -58,8 +58,10 @@ package final class MemoryHost: Host {
   }
 
   /// Makes the nth call from now on, counted from 1, fail with the error.
-  package func fail(atCall number: Int, with error: HostError) {
-    failure = (calls.count + number, error)
+  ///
+  /// - Parameter isLasting: whether every later call fails too.
+  package func fail(atCall number: Int, with error: HostError, isLasting: Bool = false) {
+    failure = (calls.count + number, isLasting, error)
   }
 
   /// How often a call of this name was made.
@@ -82,7 +84,9 @@ package final class MemoryHost: Host {
   /// Notes a call, and fails if it is the one that shall.
   func note(_ call: String) throws(HostError) {
     calls.append(call)
-    if let failure, failure.call == calls.count { throw failure.error }
+    if let failure, failure.call == calls.count || failure.isLasting && failure.call < calls.count {
+      throw failure.error
+    }
   }
 
   // MARK: Host

@@ -33,7 +33,18 @@ struct NameVariants {
       }
     }
     let open = groups.filter { !takeIfDone($0) }
-    for group in open { settle(group, &problems) }
+    for group in open {
+      do throws(Obstacle) { try settle(group, &problems) } catch {
+        problems.add(error.problem, at: error.member)
+      }
+    }
+  }
+
+  /// Why no variant of a name can be settled on: the destination does not answer, or not for this
+  /// file at all, and would not for another number.
+  private struct Obstacle: Error {
+    var problem: PlanProblem
+    var member: Int
   }
 
   /// Two spellings of one path that lead to one file under one name are one copy.
@@ -60,27 +71,29 @@ struct NameVariants {
   private mutating func takeIfDone(_ group: Int) -> Bool {
     let members = draft.members(of: group)
     let names = members.map { draft.steps[$0].name }
-    guard let actions = actions(for: members, names), !actions.contains(.copy) else { return false }
+    guard let actions = try? actions(for: members, names), !actions.contains(.copy) else {
+      return false
+    }
     for name in names { wanted[name] = wanted[name].map { $0 - 1 } }
     take(members, names, actions)
     return true
   }
 
-  private mutating func settle(_ group: Int, _ problems: inout Problems) {
+  private mutating func settle(_ group: Int, _ problems: inout Problems) throws(Obstacle) {
     let members = draft.members(of: group)
     let plain = members.map { draft.steps[$0].name }
     let isShared = plain.contains { (wanted[$0] ?? 0) > 1 }
-    if !(options.onClash == .parent && isShared), let actions = actions(for: members, plain) {
+    if !(options.onClash == .parent && isShared), let actions = try actions(for: members, plain) {
       take(members, plain, actions)
     } else if options.onClash == .number {
-      number(group, members)
+      try number(group, members)
     } else {
-      prefix(members, &problems)
+      try prefix(members, &problems)
     }
   }
 
   /// Takes the first number under which all names of the group are free.
-  private mutating func number(_ group: Int, _ members: [Int]) {
+  private mutating func number(_ group: Int, _ members: [Int]) throws(Obstacle) {
     let start = draft.steps[members[0]].name
     let longest = members.map { draft.shapes[$0].rest(of: draft.steps[$0].name) }.max() ?? 0
     var number = nextNumber[start] ?? 2
@@ -90,7 +103,7 @@ struct NameVariants {
       }
       number += 1
       guard names.allSatisfy({ wanted[$0] == nil }) else { continue }
-      guard let actions = actions(for: members, names) else { continue }
+      guard let actions = try actions(for: members, names) else { continue }
       nextNumber[start] = number
       take(members, names, actions)
       return
@@ -98,7 +111,7 @@ struct NameVariants {
   }
 
   /// Puts the name of each source's folder in front; what still clashes is a problem.
-  private mutating func prefix(_ members: [Int], _ problems: inout Problems) {
+  private mutating func prefix(_ members: [Int], _ problems: inout Problems) throws(Obstacle) {
     var names: [[UInt8]] = []
     for member in members {
       let step = draft.steps[member]
@@ -113,7 +126,7 @@ struct NameVariants {
       }
     }
     let isFree = names.allSatisfy { wanted[$0] == nil }
-    if isFree, let actions = actions(for: members, names) {
+    if isFree, let actions = try actions(for: members, names) {
       take(members, names, actions)
       return
     }
@@ -135,20 +148,21 @@ struct NameVariants {
       step, as: name)
     {
       problems.add(.occupied(step.planned, found: found, standing), at: member)
-    } else if case .problem(let problem) = NameCheck(folder, options).check(step, as: name) {
-      problems.add(problem, at: member)
     }
   }
 
   /// What each member would have to do under these names; nil if one of them is not to be had.
-  private func actions(for members: [Int], _ names: [[UInt8]]) -> [Step.Action]? {
+  private func actions(
+    for members: [Int], _ names: [[UInt8]]
+  ) throws(Obstacle) -> [Step.Action]? {
     var actions: [Step.Action] = []
     for (member, name) in zip(members, names) {
       if holders[name] != nil { return nil }
       switch NameCheck(folder, options).check(draft.steps[member], as: name) {
       case .free: actions.append(.copy)
       case .done(let action): actions.append(action)
-      case .occupied, .problem: return nil
+      case .occupied: return nil
+      case .problem(let problem): throw Obstacle(problem: problem, member: member)
       }
     }
     return actions
