@@ -72,6 +72,16 @@ import Testing
     #expect(undo.refused.map(\.refusal) == [.gone, .sourceIsTaken])
   }
 
+  /// A move across file systems that was cut short between giving the name and removing the source.
+  @Test(arguments: [("a", true), ("b", false), ("", false), ("a longer one", false)])
+  mutating func whatStandsAtBothEndsGoesAtOne(_ atSource: String, _ isTakenBack: Bool) throws {
+    try put("a", by: "move")
+    host.addFile("from/a", atSource)
+    let undo = try undo()
+    #expect(shape(undo) == (isTakenBack ? ["/home/from/a < a"] : []))
+    #expect(undo.refused.map(\.refusal) == (isTakenBack ? [] : [.sourceIsTaken]))
+  }
+
   @Test mutating func aHardLinkMayHaveChangedWithItsSource() throws {
     try put("a", by: "hard-link")
     entries[0].size += 1

@@ -126,6 +126,31 @@ import Testing
     #expect(scratch.names("out") == [".pick-receipt", "a", "mine"])
   }
 
+  /// A run that was cut short may have left a moved file at both ends.
+  @Test(arguments: ["same", "else", "longer"]) func aFileAtBothEndsGoesAtOne(_ text: String) throws
+  {
+    scratch.makeFolder("out")
+    scratch.write("back", "same")
+    scratch.write("out/a", text)
+    // What a killed undo has left beside the one end.
+    scratch.makeFolder(".pick-abcdEFGH")
+    scratch.write(".pick-abcdEFGH/0", "half")
+    let facts = try #require(scratch.status("out/a")).facts
+    let step = Step(
+      position: 0, source: scratch["back"], name: Array("a".utf8), facts: facts, action: .giveBack)
+    let plan = Plan(destination: scratch["out"], makesDestination: false, steps: [step])
+    let ending = try transferring.perform(plan).map(\.ending)
+    if text == "same" {
+      #expect(ending == [.done(bytes: 0)])
+      #expect(scratch.names("out").isEmpty)
+    } else {
+      #expect(ending == [.failed(HostError(.rename, scratch["out/a"], .exists))])
+      #expect(scratch.text("out/a") == text)
+    }
+    #expect(scratch.text("back") == "same")
+    #expect(scratch.names() == ["back", "out"])
+  }
+
   @Test func moveBackAcrossFileSystems() throws {
     let other = Array("/dev/shm".utf8)
     guard let status = try? FileStatus(of: other, followingLinks: true), status.isFolder,

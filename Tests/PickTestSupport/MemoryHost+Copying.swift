@@ -100,8 +100,14 @@ extension MemoryHost {
     case .giveBack:
       try note("giveBack")
       let source = try resolve(step.source, followingLast: false, for: .rename)
-      guard nodes[source] == nil else { throw HostError(.rename, step.source, .exists) }
-      nodes[source] = nodes.removeValue(forKey: target)
+      if let standing = nodes[source] {
+        guard standing.content == nodes[target]?.content else {
+          throw HostError(.rename, step.source, .exists)
+        }
+        nodes[target] = nil
+      } else {
+        nodes[source] = nodes.removeValue(forKey: target)
+      }
       return 0
     case .copy, .replace: return try make(step, of: plan, at: target)
     }

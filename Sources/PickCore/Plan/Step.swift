@@ -17,7 +17,8 @@ package struct Step: Equatable, Sendable {
     indirect case missing(HostError)
     /// `name` is to be removed, if it is still what `facts` say an earlier run put there.
     case remove
-    /// `name` is to be moved back to `source`, which must be free, under the same condition.
+    /// `name` is to be moved back to `source`, which must be free or hold the same bytes, under the
+    /// same condition.
     case giveBack
 
     /// One word for the plan that is shown.

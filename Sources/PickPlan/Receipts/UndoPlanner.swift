@@ -8,7 +8,8 @@ package struct UndoPlanner {
 
   /// Plans taking back, newest first, what the last run with a record still checked put into a
   /// folder: copies and links are removed and moved files go back, each only if it is still what was
-  /// put there.
+  /// put there. A moved file whose content stands where it came from, too, as a run that was cut
+  /// short may leave it, goes as well.
   package func plan(
     _ entries: [ReceiptEntry], in folder: [UInt8]
   ) throws(HostError) -> UndoPlan {
@@ -18,7 +19,7 @@ package struct UndoPlanner {
       let facts = try host.facts(
         of: PathParts.joined(folder, entry.name), followingLinks: false)
       let source = try host.facts(of: entry.source, followingLinks: false)
-      switch verdict(on: entry, facts, source) {
+      switch verdict(on: entry, facts, source, in: folder) {
       case .act(let action):
         undo.positions.append(entry.position)
         undo.plan.steps.append(
@@ -38,7 +39,7 @@ package struct UndoPlanner {
   }
 
   private func verdict(
-    on entry: ReceiptEntry, _ facts: FileFacts?, _ source: FileFacts?
+    on entry: ReceiptEntry, _ facts: FileFacts?, _ source: FileFacts?, in folder: [UInt8]
   ) -> Verdict {
     guard let facts else {
       // A moved file must be somewhere.
@@ -47,7 +48,10 @@ package struct UndoPlanner {
     if entry.hasReplaced { return .refused(.overwritten) }
     guard entry.isUnchanged(facts) else { return .refused(.changed) }
     guard entry.operation == .move else { return .act(.remove) }
-    return source == nil ? .act(.giveBack) : .refused(.sourceIsTaken)
+    guard let source else { return .act(.giveBack) }
+    let path = PathParts.joined(folder, entry.name)
+    let isEqual = try? ContentComparison(host: host).isEqual(path, facts, entry.source, source)
+    return isEqual ?? false ? .act(.giveBack) : .refused(.sourceIsTaken)
   }
 }
 

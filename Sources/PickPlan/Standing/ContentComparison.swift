@@ -19,6 +19,16 @@ struct ContentComparison {
     return facts.size == sourceFacts.size ? .sameContent : .unfinished
   }
 
+  /// Whether two regular files hold the same bytes, whatever their times.
+  func isEqual(
+    _ path: [UInt8], _ facts: FileFacts, _ other: [UInt8], _ otherFacts: FileFacts
+  ) throws(HostError) -> Bool {
+    guard facts.kind == .regular, otherFacts.kind == .regular, facts.size == otherFacts.size
+    else { return false }
+    if facts.isSameFile(as: otherFacts) { return true }
+    return try isBeginning(path, facts.size, of: other)
+  }
+
   private func isBeginning(
     _ path: [UInt8], _ size: Int, of source: [UInt8]
   ) throws(HostError) -> Bool {

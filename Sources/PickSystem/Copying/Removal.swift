@@ -6,11 +6,13 @@ internal import PickCore
 final class Removal {
   private let plan: Plan
   private let destination: DestinationFolder
+  private let returning: Return
   private var touched: Set<[UInt8]> = []
 
   init(_ plan: Plan, _ destination: DestinationFolder) {
     self.plan = plan
     self.destination = destination
+    returning = Return(plan.transfer)
   }
 
   func carryOut(_ step: Step) -> StepResult.Ending {
@@ -22,7 +24,7 @@ final class Removal {
         let status = try FileStatus(of: name, in: folder, followingLinks: false)
         guard status.facts.isUnchanged(since: step.facts) else { throw ErrorNumber(ESTALE) }
         if step.action == .giveBack {
-          try giveBack(name, in: folder, to: step)
+          try returning.giveBack(name, in: folder, to: step.source)
         } else {
           try folder.remove(name)
         }
@@ -34,39 +36,6 @@ final class Removal {
     }
   }
 
-  /// Moves a file back onto a free name; across file systems by a checked copy.
-  private func giveBack(
-    _ name: [UInt8], in folder: Descriptor, to step: Step
-  ) throws(ErrorNumber) {
-    do {
-      return try NewName.give(step.source, in: .workingFolder, to: name, in: folder)
-    } catch {
-      guard error.value == EXDEV else { throw error }
-    }
-    let end = (step.source.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
-    let parent = end == 0 ? Array(".".utf8) : Array(step.source[..<end])
-    let home = try Descriptor.workingFolder.openFolder(parent)
-    let staging = try StagingFolder(in: home)
-    defer { try? staging.remove() }
-    let member = StagingFolder.member(0)
-    let source = try folder.open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-    let status = try FileStatus(of: source)
-    let copy = try staging.folder.open(member, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
-    do throws(CopyFault) {
-      let count = try DataCopier(CopyWays()).copy(source, status, to: copy)
-      if count != status.size { throw CopyFault.failed(ErrorNumber(ESTALE)) }
-    } catch {
-      if case .failed(let number) = error { throw number }
-      throw ErrorNumber(EINTR)
-    }
-    _ = try AttributeCopier(plan.transfer).copy(from: source, status, to: copy)
-    try copy.sync()
-    guard try Content.isEqual(source, copy) else { throw ErrorNumber(ESTALE) }
-    try NewName.give(Array(step.source[end...]), in: home, to: member, in: staging.folder)
-    try home.sync()
-    try folder.remove(name)
-  }
-
   /// Makes the removals last.
   func sync() throws(HostError) {
     for below in touched {
@@ -74,5 +43,6 @@ final class Removal {
         try destination.open(below).sync()
       }
     }
+    try returning.sync()
   }
 }

@@ -69,7 +69,7 @@ struct Undo {
     _ undo: UndoPlan, _ lines: StepLines
   ) throws(Failure) -> [Int: StepResult.Ending] {
     var endings: [Int: StepResult.Ending] = [:]
-    if undo.plan.steps.isEmpty { return endings }
+    // Also without a step: what a killed run has left in the folder is cleared away.
     let console = invocation.console
     try attempt { () throws(HostError) in
       try invocation.host.perform(undo.plan) { result in
