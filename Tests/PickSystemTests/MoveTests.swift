@@ -81,6 +81,38 @@ import Testing
     #expect(scratch.status("a") == nil)
   }
 
+  /// An item of a move whose companion cannot go stays with it: the next run finds both by it.
+  @Test(arguments: [1, 2, 3]) func anItemStaysWithItsCompanions(_ failing: Int) throws {
+    var moving = transferring
+    moving.options.companions = .all
+    for name in ["a.jpg", "a.raw", "a.xmp", "b.jpg"] { scratch.write(name, name) }
+    let plan = try moving.plan(["a.jpg", "b.jpg"].map { Array($0.utf8) })
+    #expect(plan.steps.map(\.isCompanion) == [false, true, true, false])
+    scratch.makeFolder("out")
+    let taken = plan.steps[failing].name
+    scratch.write(Array("out/".utf8) + taken, "in the way".utf8)
+    let fault = HostError(.create, scratch[Array("out/".utf8) + taken], .exists)
+    let endings = try moving.perform(plan).map(\.ending)
+    var expected = [StepResult.Ending](repeating: .done(bytes: 0), count: 4)
+    expected[failing] = .failed(fault)
+    if failing < 3 { expected[0] = .notAttempted }
+    #expect(endings == expected)
+    #expect((scratch.text("a.jpg") == "a.jpg") == (failing < 3))
+  }
+
+  @Test(arguments: [1, 2, 3]) func companionsAreInTheGroupOfTheirItem(_ size: Int) throws {
+    var moving = transferring
+    moving.options.companions = .all
+    let families = (0..<5).map { "IMG_\($0)" }
+    for stem in families {
+      for suffix in ["jpg", "raw", "xmp"] { scratch.write("\(stem).\(suffix)", suffix) }
+    }
+    let plan = try moving.plan(families.map { Array("\($0).jpg".utf8) })
+    let endings = try moving.perform(plan, limits: GroupLimits(files: size)).map(\.ending)
+    #expect(endings == .init(repeating: .done(bytes: 0), count: 15))
+    #expect(scratch.names("out").count == 15)
+  }
+
   @Test func bothEndsOfOneFileStay() throws {
     scratch.makeFolder("out")
     let path = scratch.write("a", "x")

@@ -32,28 +32,47 @@ final class GroupCommit {
     if plan.transfer.isAllOrNothing, ready.count < wanted.count { isLasting = false }
     if isLasting, !ready.isEmpty {
       do {
-        try publish(ready, results, &endings)
+        let named = try publish(ready, results, &endings)
+        letGo(named, steps, results, &endings)
       } catch {
         isLasting = false
         for step in ready { endings[step] = .failed(error) }
       }
     } else {
       for step in ready { endings[step] = .notAttempted }
+      if isLasting { letGo([], steps, results, &endings) }
     }
     for step in steps where plan.steps[step].action.hasEnding {
-      let ending =
-        plan.steps[step].action == .removeSource && isLasting
-        ? sources.finish(plan.steps[step]) : endings[step] ?? .notAttempted
+      let ending = endings[step] ?? .notAttempted
       let isLossy = results[step]?.file?.losesAttributes ?? false
       report(StepResult(step: step, ending: ending, losesAttributes: isLossy))
     }
     return isLasting
   }
 
-  /// Makes the bytes last, gives the names, makes them last, and lets the sources of a move go.
+  /// Lets the sources of a move go: those of the files that were named, and those of files that an
+  /// earlier run has named.
+  private func letGo(
+    _ named: Set<Int>, _ steps: Range<Int>, _ results: [Int: StagingResult],
+    _ endings: inout [Int: StepResult.Ending]
+  ) {
+    for step in plan.endingOrder(steps) {
+      let wanted = plan.steps[step]
+      guard named.contains(step) || wanted.action == .removeSource else { continue }
+      if plan.isHeldBack(step, unlessGone: { endings[$0]?.isDone ?? false }) {
+        endings[step] = .notAttempted
+      } else if wanted.action == .removeSource {
+        endings[step] = sources.finish(wanted)
+      } else {
+        endings[step] = sources.letGo(of: wanted, results[step], plan.transfer)
+      }
+    }
+  }
+
+  /// Makes the bytes last, gives the names and makes them last; answers which were given.
   private func publish(
     _ ready: [Int], _ results: [Int: StagingResult], _ endings: inout [Int: StepResult.Ending]
-  ) throws(HostError) {
+  ) throws(HostError) -> Set<Int> {
     try receipt?.note(ready.map { (plan.steps[$0], facts(of: $0, results)) })
     let sync = sync(for: results)
     do { try syncData(sync, results) } catch {
@@ -62,29 +81,43 @@ final class GroupCommit {
     }
     var failed = verify(ready, results)
     var named: [Int] = []
-    for step in ready where failed[step] == nil {
+    var given: Set<Int> = []
+    let isReady = Set(ready)
+    for step in plan.endingOrder(ready[0]..<ready[ready.count - 1] + 1)
+    where isReady.contains(step) && failed[step] == nil {
       // After a signal no further name is given.
       if Interruption.signal != nil { break }
+      if plan.isHeldBack(step, unlessGone: { isNamed($0, given) }) { continue }
       do throws(HostError) {
         try name(step, results[step])
         named.append(step)
+        given.insert(step)
       } catch {
+        #if PICK_CONTROL
+          if Control.errors.isOut {
+            named.append(step)
+            given.insert(step)
+            continue
+          }
+        #endif
         failed[step] = error
         if plan.transfer.isAllOrNothing { break }
       }
     }
     if plan.transfer.isAllOrNothing, named.count < ready.count {
       withdraw(named, results)
-      named = []
+      given = []
     }
     try syncNames(sync)
     for step in ready { endings[step] = failed[step].map { .failed($0) } ?? .notAttempted }
-    for step in named {
-      endings[step] = sources.letGo(of: plan.steps[step], results[step], plan.transfer)
-    }
-    let given = Set(named)
     // A record too many only names a file that undo will find to be another.
     try? receipt?.strike(ready.indices.filter { !given.contains(ready[$0]) })
+    return given
+  }
+
+  /// Whether a file has its name, by this run or an earlier one.
+  private func isNamed(_ step: Int, _ named: Set<Int>) -> Bool {
+    named.contains(step) || plan.steps[step].action == .removeSource
   }
 
   func facts(of step: Int, _ results: [Int: StagingResult]) -> FileFacts? {
@@ -93,6 +126,9 @@ final class GroupCommit {
 
   /// How this group is made to last: where a source is to go, its copy always is.
   private func sync(for results: [Int: StagingResult]) -> Transfer.Sync {
+    #if PICK_CONTROL
+      if Control.sync.isOut { return .none }
+    #endif
     let sync = plan.transfer.sync
     let movesBytes = plan.transfer.operation == .move && hasBytes(results)
     return sync == .none && movesBytes ? .batch : sync

@@ -29,11 +29,14 @@ final class StagingBatch: Sendable {
   }
 
   /// The next step that makes a file; nil when the group is full, the plan is done, or the run stops.
+  /// Companions are in the group of their item.
   func take() -> Int? {
     state.withLock { state in
       while !state.isClosed, state.next < end {
-        if state.files >= limits.files || state.bytes >= limits.bytes { break }
-        if state.files > 0, MonotonicClock.now >= deadline { break }
+        if !plan.steps[state.next].isCompanion {
+          if state.files >= limits.files || state.bytes >= limits.bytes { break }
+          if state.files > 0, MonotonicClock.now >= deadline { break }
+        }
         let index = state.next
         state.next += 1
         guard plan.steps[index].action.makesFile else { continue }

@@ -62,9 +62,7 @@ struct TransferRun {
   ) throws(HostError) -> Int {
     let removals = plan.steps.firstIndex { $0.action.isRemoval } ?? plan.steps.count
     guard let staging else {
-      for index in plan.steps.indices where plan.steps[index].action == .removeSource {
-        report(StepResult(step: index, ending: finishMove(index, destination)))
-      }
+      finishMoves(destination)
       return removals
     }
     let group = GroupCommit(plan, destination, staging)
@@ -86,9 +84,20 @@ struct TransferRun {
     return removals
   }
 
-  private func finishMove(_ step: Int, _ destination: DestinationFolder) -> StepResult.Ending {
-    if Interruption.signal != nil { return .notAttempted }
-    return SourceRemoval(destination).finish(plan.steps[step])
+  /// Removes what is left of moves that were cut short.
+  private func finishMoves(_ destination: DestinationFolder) {
+    let sources = SourceRemoval(destination)
+    var endings: [Int: StepResult.Ending] = [:]
+    for step in plan.endingOrder(plan.steps.indices)
+    where plan.steps[step].action == .removeSource {
+      let stays =
+        Interruption.signal != nil
+        || plan.isHeldBack(step) { endings[$0]?.isDone ?? false }
+      endings[step] = stays ? .notAttempted : sources.finish(plan.steps[step])
+    }
+    for (step, ending) in endings.sorted(by: { $0.key < $1.key }) {
+      report(StepResult(step: step, ending: ending))
+    }
   }
 
   private func stage(
