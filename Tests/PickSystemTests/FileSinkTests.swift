@@ -69,6 +69,46 @@ import Testing
     #expect(scratch.text("other") == "other")
   }
 
+  /// Without a sync nothing is looked for, but what bears the hidden name of this very file is met.
+  @Test(arguments: ["half", "", "a longer one than the new file"])
+  func whatAKilledOutputLeftIsRemovedByTheNext(_ left: String) throws {
+    let scratch = Scratch()
+    let hidden = String(decoding: HiddenName.derived(from: Array("list".utf8)), as: UTF8.self)
+    scratch.write(hidden, left)
+    scratch.write(".pick-abcdEFGH", "of another")
+    try write("new", to: scratch["list"])
+    #expect(scratch.text("list") == "new")
+    #expect(scratch.names() == [".pick-abcdEFGH", "list"])
+  }
+
+  @Test func twoOutputsToOneNameDoNotMeet() throws {
+    let scratch = Scratch()
+    let first = try SystemHost().sink(to: .file(scratch["list"], durable: false))
+    try first.write(Array("first".utf8))
+    try write("second", to: scratch["list"])
+    #expect(scratch.text("list") == "second")
+    try first.finish()
+    #expect(scratch.text("list") == "first")
+    #expect(scratch.names() == ["list"])
+  }
+
+  @Test func whatIsNoFileUnderTheHiddenNameStays() throws {
+    let scratch = Scratch()
+    let hidden = String(decoding: HiddenName.derived(from: Array("list".utf8)), as: UTF8.self)
+    scratch.link(hidden, to: "elsewhere")
+    try write("new", to: scratch["list"])
+    #expect(scratch.names() == [hidden, "list"])
+    #expect(scratch.status("elsewhere") == nil)
+  }
+
+  @Test(arguments: ["", "a", "list", "list.md", "\u{0}\u{1}", String(repeating: "x", count: 255)])
+  func derivedNamesAreHiddenNames(_ target: String) {
+    let name = HiddenName.derived(from: Array(target.utf8))
+    #expect(HiddenName.matches(name))
+    #expect(name == HiddenName.derived(from: Array(target.utf8)))
+    #expect(name != HiddenName.derived(from: Array("\(target).".utf8)))
+  }
+
   @Test func theTargetOfALinkIsReplaced() throws {
     let scratch = Scratch()
     scratch.makeFolder("real")
@@ -141,7 +181,7 @@ import Testing
   @Test func aSignalWouldRemoveWhatIsUnfinished() throws {
     let scratch = Scratch()
     let folder = try Descriptor.workingFolder.openFolder(scratch.path)
-    let temporary = try TemporaryFile(in: folder, mode: 0o600)
+    let temporary = try TemporaryFile(in: folder, for: Array("new".utf8), mode: 0o600)
     #expect(scratch.names().count == 1)
     #expect(scratch.names().allSatisfy { HiddenName.matches(Array($0.utf8)) })
     DoomedNames.removeAll(in: folder.number)

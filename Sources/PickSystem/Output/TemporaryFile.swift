@@ -14,11 +14,15 @@ final class TemporaryFile {
   private var isNamed = false
 
   /// Makes a file that did not exist.
-  init(in folder: Descriptor, mode: mode_t) throws(ErrorNumber) {
+  ///
+  /// - Parameter target: the name that it is to get; what a killed run with the same one has left
+  ///   is removed.
+  init(in folder: Descriptor, for target: [UInt8], mode: mode_t) throws(ErrorNumber) {
     self.folder = folder
     Interruption.install()
-    for _ in 0..<HiddenName.attempts {
-      let name = HiddenName.random()
+    let derived = HiddenName.derived(from: target)
+    for attempt in 0..<HiddenName.attempts {
+      let name = attempt < 2 ? derived : HiddenName.random()
       do {
         let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW
         let file = try folder.open(name, flags, mode: mode)
@@ -31,6 +35,7 @@ final class TemporaryFile {
         return
       } catch {
         if error.value != EEXIST { throw error }
+        if attempt == 0 { Self.removeIfStale(name, in: folder) }
       }
     }
     throw ErrorNumber(EEXIST)
@@ -70,13 +75,18 @@ final class TemporaryFile {
     let opened = try folder.openFolder([UInt8(ascii: ".")])
     for entry in try opened.entries() {
       guard entry.kind == .regular, HiddenName.matches(entry.name) else { continue }
-      // One that cannot be opened or locked is not ours to remove.
-      guard let file = try? opened.open(entry.name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
-        flock(file.number, LOCK_EX | LOCK_NB) == 0,
-        (try? hasName(entry.name, file, in: opened)) ?? false
-      else { continue }
-      try? opened.remove(entry.name)
+      removeIfStale(entry.name, in: opened)
     }
+  }
+
+  /// One that cannot be opened or locked is not ours to remove.
+  private static func removeIfStale(_ name: [UInt8], in folder: Descriptor) {
+    guard let file = try? folder.open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
+      (try? FileStatus(of: file))?.isRegular ?? false,
+      flock(file.number, LOCK_EX | LOCK_NB) == 0,
+      (try? hasName(name, file, in: folder)) ?? false
+    else { return }
+    try? folder.remove(name)
   }
 
   /// Gives it its name, in place of what bore it.
