@@ -32,6 +32,17 @@ import Testing
     #expect(throws: HostError(.read, path, .changed)) { try store.verifyUnchanged() }
   }
 
+  /// A list that ends before its size would be a shorter choice than the one that was asked for.
+  @Test(arguments: [0, 1, 65_536, 199_999]) func noticesAnEndBeforeTheSize(_ size: Int) throws {
+    let scratch = Scratch()
+    let path = scratch.write(Array("list".utf8), [UInt8](repeating: 10, count: 200_000))
+    let opened = try OpenedFile.reading(path)
+    scratch.write(Array("list".utf8), [UInt8](repeating: 10, count: size))
+    #expect(throws: HostError(.read, path, .changed)) {
+      _ = try GatheredStore(whole: opened, from: 0)
+    }
+  }
+
   @Test func aMappingMayBeginInsideAPage() throws {
     let scratch = Scratch()
     let content = (0..<600_000).map { UInt8(truncatingIfNeeded: $0 % 251) }

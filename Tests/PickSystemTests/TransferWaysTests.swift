@@ -22,6 +22,21 @@ import Testing
     #expect(transferring.scratch.status("out/a")?.mode == 0o640)
   }
 
+  /// A size that is too large would give the copy a tail of zeros, which no hole tells.
+  @Test(arguments: [1, 4_096, 1_000_000]) func aSparseFileMustEndAtItsSize(_ more: Int) throws {
+    let scratch = Scratch()
+    scratch.write("source", "island")
+    let source = try Descriptor.workingFolder.open(scratch["source"], O_RDWR)
+    try source.truncate(to: 2_000_000)
+    let status = try FileStatus(of: source)
+    try #require(status.isSparse)
+    let target = try Descriptor.workingFolder.open(scratch["target"], O_RDWR | O_CREAT, mode: 0o600)
+    try source.truncate(to: 2_000_000 - more)
+    #expect(throws: CopyFault.failed(ErrorNumber(ESTALE))) {
+      _ = try DataCopier(CopyWays(.never)).copy(source, status, to: target)
+    }
+  }
+
   @Test func aCloneThatMustBeAndCannotFails() throws {
     let transferring = Transferring { $0.transfer.reflink = .always }
     let path = transferring.scratch.write("a", "x")

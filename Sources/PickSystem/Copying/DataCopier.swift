@@ -70,8 +70,19 @@ final class DataCopier {
       offset = data + copied
       if copied < hole - data { return offset }
     }
-    do { try target.truncate(to: status.size) } catch { throw .failed(error) }
+    do throws(ErrorNumber) {
+      // Holes are asked for only up to the size, so the size itself has to be true.
+      if try !ends(source, at: status.size) { throw ErrorNumber(ESTALE) }
+      try target.truncate(to: status.size)
+    } catch { throw .failed(error) }
     return status.size
+  }
+
+  /// Whether reading finds a file's end where its size puts it.
+  private func ends(_ file: Descriptor, at size: Int) throws(ErrorNumber) -> Bool {
+    let two = UnsafeMutableRawBufferPointer.allocate(byteCount: 2, alignment: 1)
+    defer { two.deallocate() }
+    return try file.read(into: two, at: size - 1) == 1
   }
 
   /// Where the next data or hole begins; nil if there is no more, or the question is not understood.

@@ -95,6 +95,8 @@ final class ReceiptWriter {
       let start = max(0, end - room.count)
       let part = UnsafeMutableRawBufferPointer(rebasing: room[..<(end - start)])
       let count = try file.read(into: part, at: start)
+      // Less than the size says would make whole records look torn.
+      if count < part.count { throw ErrorNumber(EIO) }
       if let last = part[..<count].lastIndex(of: UInt8(ascii: "\n")) {
         end = start + last + 1
         break

@@ -19,12 +19,16 @@ final class GatheredStore: ByteStore {
     storage = .init(start: nil, count: 0)
   }
 
-  /// Reads a regular file to its end, which may lie beyond the size that it claims (`/proc`).
-  init(whole origin: OpenedFile) throws(HostError) {
+  /// Reads a regular file from where it stands to its end, which may lie beyond the size that it
+  /// claims (`/proc`), but not before it.
+  ///
+  /// - Parameter offset: where it stands.
+  init(whole origin: OpenedFile, from offset: Int) throws(HostError) {
     self.origin = origin
     isMapped = true
     storage = .init(start: nil, count: 0)
     while !isComplete { try grow() }
+    if count < origin.status.size - offset { throw HostError(.read, origin.path, .changed) }
   }
 
   deinit { free(storage.baseAddress) }

@@ -43,10 +43,10 @@ enum InputFile {
   ) throws(HostError) -> any ByteStore {
     let status = opened.status
     if status.isRegular {
-      if status.size - offset < mappedFrom { return try GatheredStore(whole: opened) }
+      if status.size - offset < mappedFrom { return try GatheredStore(whole: opened, from: offset) }
       do { return try MappedStore(opened, from: offset) } catch {
         // Some file systems cannot map.
-        if error.value == ENODEV { return try GatheredStore(whole: opened) }
+        if error.value == ENODEV { return try GatheredStore(whole: opened, from: offset) }
         throw HostError(.read, opened.path, error)
       }
     }
