@@ -7,6 +7,11 @@ enum NewName {
   static func give(
     _ name: [UInt8], in target: Descriptor, to old: [UInt8], in folder: Descriptor
   ) throws(ErrorNumber) {
+    #if PICK_CONTROL
+      if Control.noReplace.isOut || Control.staging.isOut {
+        return try folder.rename(old, to: name, in: target)
+      }
+    #endif
     do {
       return try folder.renameNew(old, to: name, in: target)
     } catch {

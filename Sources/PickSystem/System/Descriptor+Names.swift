@@ -17,6 +17,9 @@ extension Descriptor {
 
   /// Opens a folder below this one, which the path may not leave; no part of it may be a link.
   func openFolderBeneath(_ path: [UInt8]) throws(ErrorNumber) -> Descriptor {
+    #if PICK_CONTROL
+      if Control.noFollow.isOut { return try openFolder(path) }
+    #endif
     do {
       return try withPath(path) { name throws(ErrorNumber) in
         Descriptor(try call { pick_open_beneath(number, name, O_RDONLY | O_DIRECTORY) })
