@@ -17,13 +17,13 @@ def call(*words):
 
 
 class Disk:
-    def __init__(self, rig, kind, make, mount, size="320M"):
-        self.kind, self.mounting = kind, mount
+    def __init__(self, rig, kind, make, mount, size="320M", needs_device=False):
+        self.kind, self.mounting, self.needs_device = kind, mount, needs_device
         self.folder = tempfile.mkdtemp(dir=rig.other_room)
         self.image = os.path.join(self.folder, "image")
         self.path = os.path.join(self.folder, "disk")
         os.mkdir(self.path)
-        self.fault = None
+        self.fault = self.loop = None
         if os.geteuid() != 0:
             self.fault = "mounting needs root"
         elif not shutil.which(make[0]):
@@ -34,13 +34,15 @@ class Disk:
             if made.returncode != 0:
                 self.fault = made.stderr.strip()[-100:]
             else:
+                if self.needs_device:
+                    self.loop = call("losetup", "--find", "--show", self.image).stdout.strip()
                 self.fault = self.mount()
                 if not self.fault:
                     self.unmount()
 
     def mount(self):
         """None, or why it cannot be mounted."""
-        mounted = call(*self.mounting, self.image, self.path)
+        mounted = call(*self.mounting, self.loop or self.image, self.path)
         return None if mounted.returncode == 0 else mounted.stderr.strip()[-100:]
 
     def unmount(self):
@@ -48,6 +50,10 @@ class Disk:
             if call("umount", self.path).returncode == 0:
                 return
         call("umount", "-l", self.path)
+
+    def close(self):
+        if self.loop:
+            call("losetup", "--detach", self.loop)
 
     def cut(self):
         """The power goes: what is not on the disk yet never gets there."""

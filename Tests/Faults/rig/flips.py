@@ -1,38 +1,43 @@
-"""T11: another thread swaps a final name, or a folder on the way to it, for a link to elsewhere."""
+"""T11: another thread swaps a final name, a folder on the way to it, or a source for a link."""
 import os
 import threading
 
 from . import scenes
 from .scene import Scene, Stage
-from .tree import take
+from .tree import HIDDEN, take
 
 METHOD = "T11 names swapped for links"
+ROUNDS = 12
+"""Runs of the command while one path is swapped."""
 
 
 class Flipper(threading.Thread):
-    """Swaps what a path holds, as fast as it can."""
+    """Swaps what a path holds for a link and back, as fast as it can."""
 
-    def __init__(self, path, target, is_folder):
+    def __init__(self, path, target, is_folder=False, is_free=False):
+        """`is_free`: nothing is at the path but the link; else what is there is moved aside."""
         super().__init__(daemon=True)
-        self.path, self.target, self.is_folder = path, target, is_folder
+        self.path, self.target = path, target
+        self.is_folder, self.is_free = is_folder, is_free
         self.flips, self.stops = 0, False
 
     def run(self):
         aside, link = self.path + ".aside", self.path + ".link"
         while not self.stops:
             try:
-                if self.is_folder:
-                    os.makedirs(self.path, exist_ok=True)
+                if self.is_free:
+                    os.symlink(self.target, self.path)
+                    os.remove(self.path)
+                else:
+                    if self.is_folder:
+                        os.makedirs(self.path, exist_ok=True)
                     os.symlink(self.target, link)
                     os.rename(self.path, aside)
                     os.rename(link, self.path)
                     os.remove(self.path)
                     os.rename(aside, self.path)
-                else:
-                    os.symlink(self.target, self.path)
-                    os.remove(self.path)
             except OSError:
-                for path in (link,) if self.is_folder else (self.path,):
+                for path in (self.path,) if self.is_free else (link,):
                     if os.path.islink(path):
                         os.remove(path)
             self.flips += 2
@@ -40,45 +45,77 @@ class Flipper(threading.Thread):
 
 def run(rig):
     flips, goal = 0, 3_000 if rig.short else 100_000
-    options = [["--on-clash", word] for word in ("overwrite", "number", "skip")
-               if "--on-clash" in rig.helps["copy"]] or [[]]
-    ways = [(False, option) for option in options]
-    if "--tree" in rig.helps["copy"]:
-        ways.append((True, ["--tree"]))
+    everything = ["all", "list.md", "--to", "out"]
+    ways = [("final name", ["copy", *everything, "--on-clash", word])
+            for word in ("overwrite", "number", "skip")]
+    ways += [("folder", ["copy", *everything, "--tree"]),
+             ("source", ["copy", *everything, "--inside", "src", "--on-clash", "overwrite"]),
+             ("source", ["move", *everything, "--inside", "src", "--on-clash", "overwrite"])]
     while flips < goal:
-        for is_folder, option in ways:
-            flips += flip(rig, is_folder, option)
+        for kind, words in ways:
+            flips += flip(rig, kind, words)
 
 
-def flip(rig, is_folder, option):
-    words = ["copy", "all", "list.md", "--to", "out", *option]
+def flipper(kind, stage, outside):
+    if kind == "folder":
+        return Flipper(stage.path("out/src"), outside, is_folder=True)
+    victim = os.path.join(outside, "victim")
+    if kind == "source":
+        return Flipper(stage.path("src/p1.jpg"), victim)
+    return Flipper(stage.path("out/p1.jpg"), victim, is_free=True)
+
+
+def flip(rig, kind, words):
     stage = Stage(Scene("flips", words, scenes.sources), rig)
     outside = stage.path("outside")
     os.mkdir(outside)
     stage.write("outside/victim", b"victim")
     os.makedirs(stage.path("out"))
     victim = take(stage.path("outside/victim"))
-    sources = [take(stage.path("src", name)) for name in scenes.NAMES]
-    target = outside if is_folder else os.path.join(outside, "victim")
-    name = "out/src" if is_folder else "out/p1.jpg"
-    flipper = Flipper(stage.path(name), target, is_folder)
-    flipper.start()
+    sources = {name: take(stage.path("src", name)) for name in scenes.NAMES}
+    swaps = flipper(kind, stage, outside)
+    swaps.start()
     try:
-        for _ in range(12):
+        for number in range(ROUNDS):
             ending = stage.run()
-            findings = []
-            if ending.hung or ending.has_trapped:
-                findings.append(("hung", f"ends with {ending.status}"))
-            if os.listdir(outside) != ["victim"] or take(stage.path("outside/victim")) != victim:
-                findings.append(("overwritten", f"outside holds {os.listdir(outside)}"))
-            if [take(stage.path("src", name)) for name in scenes.NAMES] != sources:
-                findings.append(("lost", "a source has changed"))
-            if [name for name in os.listdir(stage.path("out")) if name.startswith(".pick-")
-                    and name != ".pick-receipt"]:
-                findings.append(("stray", f"{os.listdir(stage.path('out'))}"))
-            rig.table.add(METHOD, findings, f"{name} {option}")
+            if number + 1 == ROUNDS:
+                swaps.stops = True
+                swaps.join()
+            findings = list(look(stage, ending, victim))
+            if words[0] == "copy":
+                findings += keeps(stage, sources, swaps)
+            elif swaps.stops:
+                findings += keeps(stage, sources, swaps, "out")
+            rig.table.add(METHOD, findings, f"{kind}, {words}")
     finally:
-        flipper.stops = True
-        flipper.join()
+        swaps.stops = True
+        swaps.join()
         stage.close()
-    return flipper.flips
+    return swaps.flips
+
+
+def look(stage, ending, victim):
+    """Nothing outside has changed, and nothing of it has come in."""
+    if ending.hung or ending.has_trapped:
+        yield "hung", f"ends with {ending.status}"
+    outside = os.listdir(stage.path("outside"))
+    if outside != ["victim"] or take(stage.path("outside/victim")) != victim:
+        yield "overwritten", f"outside holds {outside}"
+    for name in os.listdir(stage.path("out")):
+        if HIDDEN.match(name):
+            yield "stray", name
+        state = take(stage.path("out", name))
+        if state and state[:3] == victim[:3]:
+            yield "torn", f"out/{name} holds what lies outside"
+
+
+def keeps(stage, sources, swaps, *others):
+    """Every source is where it was, or aside, or, of a move, at the other end."""
+    for name, state in sources.items():
+        places = [stage.path("src", name), *(stage.path(other, name) for other in others)]
+        if stage.path("src", name) == swaps.path:
+            if not swaps.stops:
+                continue
+            places.append(swaps.path + ".aside")
+        if state not in map(take, places):
+            yield "lost", f"{name} has changed"

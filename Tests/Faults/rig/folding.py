@@ -9,11 +9,10 @@ METHOD = "T13 names on exFAT"
 
 
 def run(rig):
-    disk = Disk(rig, "exfat", ["mkfs.exfat", "-q"], ["mount.exfat-fuse", "-o", "nonempty"])
-    if disk.fault:
-        return rig.table.skip(METHOD, disk.fault)
-    fault = disk.mount()
+    disk = Disk(rig, "exfat", ["mkfs.exfat"], ["mount.exfat-fuse"], needs_device=True)
+    fault = disk.fault or disk.mount()
     if fault:
+        disk.close()
         return rig.table.skip(METHOD, fault)
     try:
         count = 20 if rig.short else 250
@@ -22,6 +21,7 @@ def run(rig):
                 pairs(rig, disk, first, second, way, count)
     finally:
         disk.unmount()
+        disk.close()
 
 
 def names(kind, count):

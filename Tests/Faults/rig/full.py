@@ -6,6 +6,7 @@ from . import scenes, trace
 from .scene import Scene, Stage
 
 METHOD = "T4 full disk"
+PAGE = 4096
 
 
 def is_able(rig):
@@ -26,21 +27,33 @@ def run(rig):
     whole = sum(scenes.SIZES) + 60_000
     jobs = []
     for step in range(steps):
-        size = 4096 + whole * step // steps // 4096 * 4096
+        size = PAGE + whole * step // steps // PAGE * PAGE
         for lies in (False, True):
-            jobs.append((f"size={size}", lies))
+            jobs.append((copy, f"size={size}", lies))
     for inodes in range(2, 10):
-        jobs.append((f"nr_inodes={inodes}", False))
-    rig.each(jobs, lambda job: judge(rig, *job))
+        jobs.append((copy, f"nr_inodes={inodes}", False))
+    for scene in rig.scenes:
+        if scene.makes and scene.name == "-i" or scene.rewrites:
+            jobs += [(write, scene, pages, 9) for pages in range(0, 24, 3 if rig.short else 1)]
+            jobs += [(write, scene, 99, inodes) for inodes in range(3)]
+    rig.each(jobs, lambda job: job[0](rig, *job[1:]))
 
 
-def judge(rig, limit, lies):
+def mount(path, options):
+    subprocess.run(["mount", "-t", "tmpfs", "-o", options, "none", path], check=True)
+
+
+def remount(path, options):
+    subprocess.run(["mount", "-o", f"remount,{options}", path], check=True)
+
+
+def copy(rig, limit, lies):
     """`lies`: free space cannot be asked for, so that the disk fills up during the copy."""
     stage = Stage(Scene("full", ["copy", "all", "list.md", "--to", "out"], scenes.sources,
                         gives=scenes.copies()), rig)
     out = stage.path("out")
     os.mkdir(out)
-    subprocess.run(["mount", "-t", "tmpfs", "-o", limit, "none", out], check=True)
+    mount(out, limit)
     try:
         stage.expect()
         under = []
@@ -48,10 +61,29 @@ def judge(rig, limit, lies):
             under = ["strace", "-f", "-o", "/dev/null", "-e", "trace=statfs,fstatfs",
                      "-e", "inject=statfs,fstatfs:error=ENOSYS"]
         findings = stage.judge(stage.run(under=under))
-        more = "size=8m,nr_inodes=100"
-        subprocess.run(["mount", "-o", f"remount,{more}", out], check=True)
+        remount(out, "size=8m,nr_inodes=100")
         findings += stage.judge_next()
         rig.table.add(METHOD, findings, f"{limit}{', statfs fails' if lies else ''}")
     finally:
         subprocess.run(["umount", "-l", out], check=True)
+        stage.close()
+
+
+def write(rig, scene, pages, inodes):
+    """One file is written anew where only so many pages and names are free."""
+    stage = Stage(scene, rig)
+    mount(stage.root, "size=8m,nr_inodes=100")
+    try:
+        scene.build(stage)
+        stage.expect()
+        room = os.statvfs(stage.root)
+        used = (room.f_blocks - room.f_bfree) * room.f_frsize
+        names = room.f_files - room.f_ffree
+        remount(stage.root, f"size={used + pages * PAGE},nr_inodes={names + inodes}")
+        findings = stage.judge(stage.run())
+        remount(stage.root, "size=8m,nr_inodes=100")
+        findings += stage.judge_next()
+        rig.table.add(METHOD, findings, f"{scene.name}, {pages} pages and {inodes} names are free")
+    finally:
+        subprocess.run(["umount", "-l", stage.root], check=True)
         stage.close()

@@ -23,16 +23,17 @@ CLEARING = {"openat", "openat2", "unlinkat", "getdents64", "fstat", "newfstatat"
 def kill(rig):
     if not trace.is_able():
         return rig.table.skip(METHOD_KILL, "strace is missing or may not trace")
-    jobs = [(scene, point) for scene in rig.scenes for point in scene_points(rig, scene)]
+    jobs = [(scene, point, undoes) for scene in rig.scenes for point in scene_points(rig, scene)
+            for undoes in ((False, True) if scene.undoes else (False,))]
     rig.each(jobs, lambda job: kill_at(rig, *job), share=rig.share)
 
 
-def scene_points(rig, scene):
+def scene_points(rig, scene, method=METHOD_KILL):
     stage = Stage(scene, rig)
     try:
         ending, points = trace.points(stage)
         if ending.status != 0:
-            rig.table.add(METHOD_KILL, [("silent", f"fails without fault: {ending.err[-300:]}")],
+            rig.table.add(method, [("silent", f"fails without fault: {ending.err[-300:]}")],
                           scene.name)
             return []
         return points
@@ -40,14 +41,17 @@ def scene_points(rig, scene):
         stage.close()
 
 
-def kill_at(rig, scene, point):
+def kill_at(rig, scene, point, undoes, method=METHOD_KILL):
+    """`undoes`: what was begun is taken back at once, not completed first."""
     stage = Stage(scene, rig)
     try:
         ending, _ = trace.inject(stage, point, "signal=SIGKILL")
-        rig.table.hit(METHOD_KILL, ending.was_killed)
+        rig.table.hit(method, ending.was_killed)
         findings = stage.judge(ending, killed=ending.was_killed)
-        findings += stage.judge_next()
-        rig.table.add(f"{METHOD_KILL}", findings, f"{scene.name} at {point}")
+        findings += [] if undoes else stage.judge_next()
+        findings += stage.judge_undone() if scene.undoes else []
+        label = f"{scene.name}{', then undo,' if undoes else ''} at {point}"
+        rig.table.add(method, findings, label)
     finally:
         stage.close()
 
@@ -55,8 +59,13 @@ def kill_at(rig, scene, point):
 def errors(rig):
     if not trace.is_able():
         return rig.table.skip(METHOD_ERROR, "strace is missing or may not trace")
+    jobs = error_jobs(rig, rig.scenes)
+    rig.each(jobs, lambda job: fail_at(rig, *job), share=rig.share / 16)
+
+
+def error_jobs(rig, scenes):
     jobs = []
-    for scene in rig.scenes:
+    for scene in scenes:
         for number, point in enumerate(scene_points(rig, scene)):
             if point.call not in CALLS:
                 continue
@@ -64,18 +73,18 @@ def errors(rig):
                 # Each error once and from then on, taking turns, so that all meet all calls.
                 again = "+" if (number + turn) % 2 else ""
                 jobs.append((scene, point, name, again))
-    rig.each(jobs, lambda job: fail_at(rig, *job), share=rig.share / 8)
+    return jobs
 
 
-def fail_at(rig, scene, point, name, again):
+def fail_at(rig, scene, point, name, again, method=METHOD_ERROR):
     stage = Stage(scene, rig)
     try:
         ending, hit = trace.inject(stage, point, f"error={name}{again}")
-        rig.table.hit(METHOD_ERROR, bool(hit))
+        rig.table.hit(method, bool(hit))
         is_mute = any(line.split()[1].startswith(("write(2,", "writev(2,")) for line in hit)
         may_leave = point.call in CLEARING
         findings = stage.judge(ending, may_leave=may_leave, may_be_silent=is_mute)
         findings += stage.judge_next()
-        rig.table.add(METHOD_ERROR, findings, f"{scene.name}, {name}{again} at {point}")
+        rig.table.add(method, findings, f"{scene.name}, {name}{again} at {point}")
     finally:
         stage.close()

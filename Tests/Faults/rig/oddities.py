@@ -101,7 +101,7 @@ def judge(rig, label, make, copied):
 
     gives = {"out/p1.jpg": "src/p1.jpg", "out/p2.jpg": "src/p2.jpg"}
     ends = (0,) if copied else (4,)
-    scene = Scene(label, WORDS, build, gives=gives, again=ends, third=ends)
+    scene = Scene(label, WORDS, build, gives=gives, again=ends, third=ends, chosen=(3,))
     if copied is True:
         gives[f"out/{name}"] = f"src/{name}"
     elif copied:

@@ -1,5 +1,6 @@
 """A folder in which a command runs, and what may lie in it afterwards."""
 import os
+import re
 import shutil
 import tempfile
 from dataclasses import dataclass, field
@@ -13,7 +14,7 @@ class Scene:
     """
     `build` fills a folder. `gives` says which path gets what another path holds now; `goes` which
     paths are to be gone; `words` is the command. `pairs` are the two ends of a move: the bytes are
-    always at one of them.
+    always at one of them. `answer` is what standard output gets, all of it or nothing.
     """
 
     name: str
@@ -30,14 +31,42 @@ class Scene:
     """Whether each run writes anew."""
     elsewhere: bool = False
     """Whether `src` lies on another file system."""
+    clones: bool = False
+    """Whether all of it lies on a file system that shares blocks."""
+    undoes: bool = False
+    """Whether `undo` is to bring everything back, whatever a kill has left."""
+    answer: object = None
+    chosen: tuple = ()
+    """What the numbers of the summary add up to, if it is not one a path that comes or goes."""
+
+    def count(self):
+        """What the numbers of the summary may add up to."""
+        if self.chosen:
+            return self.chosen
+        paths = self.goes if self.words[0] == "undo" else [*self.gives, *self.makes]
+        return [sum(path.startswith("out/") for path in paths)]
+
+
+SUMMARY = re.compile(
+    rb"pick: (?:(?:copied|moved|linked) (\d+) \(.*?\), already there (\d+), skipped (\d+), "
+    rb"missing (\d+), failed (\d+), not attempted (\d+)"
+    rb"|took back (\d+), gone already (\d+), refused (\d+), failed (\d+))")
+"""What a run came to."""
 
 
 class Stage:
     """One scene set up for one run."""
 
+    is_mute = False
+    """Whether standard output is closed or broken."""
+
+    returns = ()
+    """Paths of which others make a new file."""
+
     def __init__(self, scene, rig):
         self.scene, self.rig = scene, rig
-        self.root = tempfile.mkdtemp(prefix="faults-", dir=rig.room)
+        room = rig.clone_room if scene.clones else rig.room
+        self.root = tempfile.mkdtemp(prefix="faults-", dir=room)
         self.other = None
         if scene.elsewhere:
             self.other = tempfile.mkdtemp(prefix="faults-", dir=rig.other_room)
@@ -45,6 +74,7 @@ class Stage:
         self.also = {}
         scene.build(self)
         self.words = [rig.pick] + scene.words
+        self.answer = scene.answer(self) if scene.answer else None
         self.expect()
 
     def expect(self):
@@ -108,9 +138,26 @@ class Stage:
         findings += self.judge_paths(now)
         if len(hidden) > (1 if killed or may_leave else 0):
             findings.append(("stray", f"left {hidden}"))
+        if self.answer is not None:
+            findings += self.judge_answer(ending)
         if not killed:
             findings += self.judge_telling(ending, now, may_be_silent)
+            findings += self.judge_numbers(ending)
         return findings
+
+    def judge_answer(self, ending):
+        """Standard output has the whole answer or nothing."""
+        if ending.out not in (b"", self.answer):
+            yield "torn", f"a part of the answer: {len(ending.out)} of {len(self.answer)} bytes"
+        if ending.status == 0 and ending.out != self.answer and not self.is_mute:
+            yield "silent", "exit 0, but without the answer"
+
+    def judge_numbers(self, ending):
+        """The numbers of the summary add up to what was chosen."""
+        for line in ending.err.split(b"\n"):
+            match = SUMMARY.match(line)
+            if match and sum(int(n) for n in match.groups() if n) not in self.scene.count():
+                yield "silent", f"the numbers do not add up to {self.scene.count()}: {line}"
 
     def judge_paths(self, now):
         for path in sorted(set(now) | set(self.before)):
@@ -135,7 +182,7 @@ class Stage:
     def judge_telling(self, ending, now, may_be_silent):
         is_complete = all(now.get(path) == state or now.get(path) in self.also.get(path, ())
                           for path, state in self.after.items())
-        is_complete = is_complete and not set(self.scene.goes) & set(now)
+        is_complete = is_complete and not set(self.scene.goes) & set(now) - set(self.returns)
         if ending.status == 0 and not is_complete:
             yield "silent", "exit 0, but not complete"
         if ending.status != 0 and not may_be_silent and not self.tells(ending):
@@ -170,3 +217,25 @@ class Stage:
             yield "silent", f"the third run ends with {third.status}: {third.err[-300:]}"
         if not self.scene.rewrites and seen != [traces(folder) for folder in folders]:
             yield "stray", "the third run writes"
+
+    def judge_undone(self):
+        """Undo, as often as there is something to take back, brings everything to where it was."""
+        for _ in range(4):
+            ending = self.run(words=[self.rig.pick, "undo", "out"])
+            if ending.hung:
+                yield "hung", "undo"
+                return
+            if ending.status != 0 or b"nothing in" in ending.err:
+                break
+        # Without a receipt nothing was done that could be taken back.
+        if ending.status != 0 and b"there is no receipt" not in ending.err and (
+                b"cannot be opened" not in ending.err and b"no such" not in ending.err):
+            yield "silent", f"undo ends with {ending.status}: {ending.err[-300:]}"
+        now, hidden = self.look()
+        # Without a receipt it is the next copy that clears away.
+        if hidden and b"there is no receipt" not in ending.err:
+            yield "stray", f"left by undo: {hidden}"
+        for path in sorted((set(now) | set(self.before)) - {"out"}):
+            if now.get(path) != self.before.get(path):
+                column = "lost" if path in self.before else "stray"
+                yield column, f"undone: '{path}' is {now.get(path)}, was {self.before.get(path)}"

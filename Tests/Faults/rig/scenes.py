@@ -2,6 +2,7 @@
 import os
 import random
 
+from . import outputs
 from .program import run
 from .scene import Scene
 from .tree import take
@@ -43,6 +44,25 @@ def moved(stage):
     stage.rig.prepare(stage, ["move", "all", "list.md", "--to", "out"])
 
 
+FAMILY = ["p1.jpg", "p1.cr2", "p1.xmp", "p1.cr2.xmp", "p2.jpg", "p2.nef", "p2.jpg.xmp"]
+"""Two pictures with their raw files and sidecars of both styles."""
+
+
+def family(stage):
+    chance = random.Random(5)
+    for number, name in enumerate(FAMILY):
+        size = 400 if name.endswith("xmp") else 90_000
+        stage.write(f"src/{name}", chance.randbytes(size), 0o640, OLD + number)
+    stage.write("src/p10.xmp", b"of another picture", 0o640, OLD)
+    stage.write("list.md", b"src/p1.jpg\nsrc/p2.jpg\n")
+    stage.write("out/kept.txt", b"kept", 0o600, OLD)
+
+
+def linked(stage):
+    sources(stage)
+    stage.rig.prepare(stage, ["link", "all", "list.md", "--to", "out"])
+
+
 def copies(names=NAMES):
     return {f"out/{name}": f"src/{name}" for name in names}
 
@@ -51,8 +71,8 @@ def renumbered():
     return {**copies(NAMES[1:]), "out/p1 (2).jpg": "src/p1.jpg"}
 
 
-def ends():
-    return [(f"src/{name}", f"out/{name}") for name in NAMES]
+def ends(names=NAMES):
+    return [(f"src/{name}", f"out/{name}") for name in names]
 
 
 def links(names=NAMES):
@@ -75,18 +95,23 @@ def scenes(rig):
     everything = ["all", "list.md", "--to", "out"]
     found = [
         Scene("copy", ["copy", *everything], sources, gives=copies()),
-        Scene("-i", ["check", "2,4", "list.md", "-i"], sources, makes={"list.md": marked},
-              timeless=("list.md",)),
         Scene("move", ["move", *everything], sources, gives=copies(),
-              goes=[f"src/{name}" for name in NAMES], pairs=ends()),
+              goes=[f"src/{name}" for name in NAMES], pairs=ends(), again=(0, 4), third=(0, 4)),
         Scene("move to another disk", ["move", *everything], sources, gives=copies(),
-              goes=[f"src/{name}" for name in NAMES], pairs=ends(), elsewhere=True),
+              goes=[f"src/{name}" for name in NAMES], pairs=ends(), elsewhere=True, again=(0, 4), third=(0, 4)),
+        Scene("move of RAW, JPEG and sidecars", ["move", *everything], family,
+              gives=copies(FAMILY), goes=[f"src/{name}" for name in FAMILY], pairs=ends(FAMILY),
+              elsewhere=True, undoes=True, again=(0, 4), third=(0, 4),
+              # The companions of an item that cannot be looked at are not known.
+              chosen=range(2, 8)),
         Scene("link --symbolic", ["link", *everything], sources, makes=links()),
         Scene("link --hard", ["link", "--hard", *everything], sources, gives=copies()),
         Scene("copy --on-clash overwrite", ["copy", *everything, "--on-clash", "overwrite"],
               standing, gives=copies()),
         Scene("copy --on-clash number", ["copy", *everything, "--on-clash", "number"],
               standing, gives=renumbered()),
+        Scene("copy --reflink always", ["copy", *everything, "--reflink", "always"],
+              sources, gives=copies(), clones=True),
         Scene("copy --all-or-nothing", ["copy", *everything, "--all-or-nothing"],
               sources, gives=copies()),
         Scene("copy --verify --sync file",
@@ -98,7 +123,13 @@ def scenes(rig):
               gives={f"src/{name}": f"out/{name}" for name in NAMES},
               goes=[f"out/{name}" for name in NAMES],
               pairs=[(b, a) for a, b in ends()]),
+        Scene("undo of move from another disk", ["undo", "out"], moved,
+              gives={f"src/{name}": f"out/{name}" for name in NAMES},
+              goes=[f"out/{name}" for name in NAMES],
+              pairs=[(b, a) for a, b in ends()], elsewhere=True),
+        Scene("undo of link", ["undo", "out"], linked, goes=[f"out/{name}" for name in NAMES]),
     ]
+    found += outputs.scenes(sources, marked)
     return [scene for scene in found if rig.knows(scene)]
 
 

@@ -8,6 +8,7 @@ class Table:
     def __init__(self):
         self.rows = {}
         self.skipped = {}
+        self.remarks = []
         self.notes = []
         self.hits = {}
         self.lock = threading.Lock()
@@ -25,6 +26,11 @@ class Table:
     def skip(self, method, reason):
         with self.lock:
             self.skipped.setdefault(method, []).append(reason)
+
+    def note(self, remark):
+        """Something worth knowing beside the counts."""
+        with self.lock:
+            self.remarks.append(remark)
 
     def hit(self, method, was_hit):
         """Whether a fault was met; a method that seldom meets its faults proves nothing."""
@@ -49,6 +55,7 @@ class Table:
             lines.append(f"{name:<28}{row['runs']:>7}{counts}")
         for name, reasons in self.skipped.items():
             lines += [f"{name:<28}skipped: {reason}" for reason in dict.fromkeys(reasons)]
+        lines += self.remarks
         shown = {}
         for method, column, label, words in self.notes:
             shown[method] = shown.get(method, 0) + 1
