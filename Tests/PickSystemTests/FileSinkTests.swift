@@ -1,8 +1,12 @@
 import CPickSystem
 import PickCore
+import Synchronization
 import Testing
 
 @testable import PickSystem
+
+/// Whether the test's signal has come; a handler can use nothing but globals.
+private let heard = Atomic(false)
 
 @Suite struct FileSinkTests {
   private func write(_ text: String, to path: [UInt8], durable: Bool = false) throws {
@@ -176,6 +180,21 @@ import Testing
       try write("tail ", to: Array(name.utf8))
     }
     #expect(scratch.text("list") == "head tail tail ")
+  }
+
+  @Test func signalsWaitWhileTheyAreHeld() {
+    Interruption.install()
+    pick_on_signal(SIGHUP) { _ in heard.store(true, ordering: .relaxed) }
+    // The threads on which tests run hold all signals.
+    var none = sigset_t()
+    sigemptyset(&none)
+    pick_release_signals(&none)
+    let isEarly = Interruption.holding {
+      raise(SIGHUP)
+      return heard.load(ordering: .relaxed)
+    }
+    let isHeard = heard.load(ordering: .relaxed)
+    #expect(!isEarly && isHeard)
   }
 
   @Test func aSignalWouldRemoveWhatIsUnfinished() throws {

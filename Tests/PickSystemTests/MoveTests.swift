@@ -100,6 +100,16 @@ import Testing
     #expect((scratch.text("a.jpg") == "a.jpg") == (failing < 3))
   }
 
+  @Test func anItemStaysWithACompanionThatCannotBeRead() throws {
+    var moving = transferring
+    moving.options.companions = .all
+    for name in ["a.jpg", "a.raw", "b.jpg"] { scratch.write(name, name) }
+    var plan = try moving.plan(["a.jpg", "b.jpg"].map { Array($0.utf8) })
+    plan.steps[1].action = .missing(HostError(.open, plan.steps[1].source, .inputOutput))
+    #expect(try moving.perform(plan).map(\.ending) == [.notAttempted, .done(bytes: 0)])
+    #expect(scratch.names("out") == ["b.jpg"])
+  }
+
   @Test(arguments: [1, 2, 3]) func companionsAreInTheGroupOfTheirItem(_ size: Int) throws {
     var moving = transferring
     moving.options.companions = .all

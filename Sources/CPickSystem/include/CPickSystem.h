@@ -311,6 +311,20 @@ static inline int pick_is_ignored(int signal) {
   return sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
 }
 
+// Keeps the signals that end a program waiting; `held` is what was waiting already.
+static inline void pick_hold_signals(sigset_t *held) {
+  sigset_t ending;
+  sigemptyset(&ending);
+  sigaddset(&ending, SIGINT);
+  sigaddset(&ending, SIGTERM);
+  sigaddset(&ending, SIGHUP);
+  pthread_sigmask(SIG_BLOCK, &ending, held);
+}
+
+static inline void pick_release_signals(const sigset_t *held) {
+  pthread_sigmask(SIG_SETMASK, held, NULL);
+}
+
 // Ends the process by a signal whatever its handler was.
 static inline void pick_die_by(int signal) {
   pick_default_signal(signal);

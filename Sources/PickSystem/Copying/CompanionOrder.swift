@@ -20,13 +20,16 @@ extension Plan {
     return order
   }
 
-  /// Whether an item of a move has to stay, since one of its companions does.
+  /// Whether an item of a move has to stay, since one of its companions does, or cannot be read.
   func isHeldBack(_ step: Int, unlessGone isGone: (Int) -> Bool) -> Bool {
     guard transfer.operation == .move, !steps[step].isCompanion else { return false }
     var companion = step + 1
     while companion < steps.count, steps[companion].isCompanion {
-      let action = steps[companion].action
-      if action.makesFile || action == .removeSource, !isGone(companion) { return true }
+      switch steps[companion].action {
+      case .copy, .replace, .removeSource: if !isGone(companion) { return true }
+      case .missing(let error): if error.reason != .notFound { return true }
+      default: break
+      }
       companion += 1
     }
     return false

@@ -90,6 +90,9 @@ final class ReceiptWriter {
     let size = try FileStatus(of: file).size
     let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)
     defer { room.deallocate() }
+    // What follows the size would be cut off with what is torn.
+    let beyond = UnsafeMutableRawBufferPointer(rebasing: room[..<1])
+    if try file.read(into: beyond, at: size) > 0 { throw ErrorNumber(ESTALE) }
     var end = size
     while end > 0 {
       let start = max(0, end - room.count)

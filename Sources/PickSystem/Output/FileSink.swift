@@ -21,8 +21,10 @@ final class FileSink: ByteSink {
     // Looking for what a killed edit has left is worth its time only where edits happen.
     if durable { try? TemporaryFile.removeStale(in: location.folder) }
     temporary = try naming(.create, path) { () throws(ErrorNumber) in
-      try TemporaryFile(
-        in: location.folder, for: location.name, mode: old == nil ? 0o666 : 0o600)
+      try Interruption.holding { () throws(ErrorNumber) in
+        try TemporaryFile(
+          in: location.folder, for: location.name, mode: old == nil ? 0o666 : 0o600)
+      }
     }
     writer = StreamSink(Descriptor(temporary.file.number, owned: false), path: path)
   }

@@ -13,13 +13,12 @@ final class TemporaryFile {
   private var doomed: Int?
   private var isNamed = false
 
-  /// Makes a file that did not exist.
+  /// Makes a file that did not exist; to be called while signals are held, which remove it later.
   ///
   /// - Parameter target: the name that it is to get; what a killed run with the same one has left
   ///   is removed.
   init(in folder: Descriptor, for target: [UInt8], mode: mode_t) throws(ErrorNumber) {
     self.folder = folder
-    Interruption.install()
     let derived = HiddenName.derived(from: target)
     for attempt in 0..<HiddenName.attempts {
       let name = attempt < 2 ? derived : HiddenName.random()

@@ -40,6 +40,16 @@ enum Interruption {
     return try body()
   }
 
+  /// Lets signals to this thread wait until `body` has run: what it makes and notes is then never
+  /// made and not noted.
+  static func holding<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+    install()
+    var held = sigset_t()
+    pick_hold_signals(&held)
+    defer { pick_release_signals(&held) }
+    return try body()
+  }
+
   /// Ends the process by the signal that was noted, if there was one.
   static func endIfNoted() {
     if let signal { pick_die_by(signal) }

@@ -65,6 +65,9 @@ def change_at(rig, scene, point, change):
     changed = []
 
     def act():
+        # Of a moved file there is nothing left to change.
+        if change is not replace and not os.path.lexists(stage.path(VICTIM)):
+            return
         change(stage.path(VICTIM))
         changed.append(take(stage.path(VICTIM)))
 

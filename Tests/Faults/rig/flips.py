@@ -43,8 +43,8 @@ class Flipper(threading.Thread):
             self.flips += 2
 
 
-def run(rig):
-    flips, goal = 0, 3_000 if rig.short else 100_000
+def run(rig, goal=None):
+    flips, goal = 0, goal or (3_000 if rig.short else 100_000)
     everything = ["all", "list.md", "--to", "out"]
     ways = [("final name", ["copy", *everything, "--on-clash", word])
             for word in ("overwrite", "number", "skip")]
@@ -87,6 +87,7 @@ def flip(rig, kind, words):
             elif swaps.stops:
                 findings += keeps(stage, sources, swaps, "out")
             rig.table.add(METHOD, findings, f"{kind}, {words}")
+            clear(stage, words[0])
     finally:
         swaps.stops = True
         swaps.join()
@@ -107,6 +108,22 @@ def look(stage, ending, victim):
         state = take(stage.path("out", name))
         if state and state[:3] == victim[:3]:
             yield "torn", f"out/{name} holds what lies outside"
+
+
+def clear(stage, verb):
+    """Takes away what was delivered, or moves it back, so that the next run has as much to do."""
+    for folder in ("out", "out/src", "out/src.aside"):
+        for name in os.listdir(stage.path(folder)) if os.path.isdir(stage.path(folder)) else []:
+            path = stage.path(folder, name)
+            if not name.endswith(".jpg"):
+                continue
+            try:
+                if verb == "copy" or os.path.islink(path):
+                    os.remove(path)
+                elif not os.path.lexists(stage.path("src", name)):
+                    os.rename(path, stage.path("src", name))
+            except FileNotFoundError:
+                continue
 
 
 def keeps(stage, sources, swaps, *others):

@@ -60,7 +60,7 @@ def errors(rig):
     if not trace.is_able():
         return rig.table.skip(METHOD_ERROR, "strace is missing or may not trace")
     jobs = error_jobs(rig, rig.scenes)
-    rig.each(jobs, lambda job: fail_at(rig, *job), share=rig.share / 16)
+    rig.each(jobs, lambda job: fail_at(rig, *job), share=rig.share / 4)
 
 
 def error_jobs(rig, scenes):

@@ -24,6 +24,10 @@ def run(rig):
         if disk.fault:
             rig.table.skip(f"{METHOD}, {kind}", disk.fault)
             continue
+        fault = refusal(disk)
+        if fault:
+            rig.table.skip(f"{METHOD}, {kind}", f"the power cannot be cut: {fault}")
+            continue
         rounds = 6 if rig.short else 200
         length = measure(rig, disk, sources)
         for _ in range(max(1, int(rounds * min(1, rig.share * 20)))):
@@ -50,6 +54,18 @@ class Pictures:
 def copy(rig, disk, sources, options=()):
     words = [rig.pick, "copy", "all", "list", "--to", os.path.join(disk.path, "out"), *options]
     return program.finish(program.start(words, sources.folder), 30)
+
+
+def refusal(disk):
+    """Why this kernel does not cut a file system off from its disk; None if it does."""
+    disk.mount()
+    try:
+        disk.cut()
+        return None
+    except OSError as fault:
+        return fault.strerror
+    finally:
+        disk.unmount()
 
 
 def measure(rig, disk, sources):

@@ -88,10 +88,12 @@ def pause(stage, point, act):
     try:
         was_stopped = wait_until_stopped(path, child)
         if was_stopped:
-            act()
             with open(path, errors="replace") as file:
                 thread = int(STOPPED.search(file.read()).group(1))
-            wake(thread, child)
+            try:
+                act()
+            finally:
+                wake(thread, child)
         return program.finish(child), was_stopped
     finally:
         os.remove(path)

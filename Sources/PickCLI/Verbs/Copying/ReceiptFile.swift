@@ -57,7 +57,10 @@ struct ReceiptFile {
     return try attempt { () throws(HostError) in
       let facts = try invocation.host.facts(of: path, followingLinks: false)
       guard let facts, facts.size > 0 else { return true }
-      return try invocation.host.read(path, at: facts.size - 1, count: 1) == [0x0A]
+      let last = try invocation.host.read(path, at: facts.size - 1, count: 2)
+      // The size has to be true: else a whole record would be taken for a torn one.
+      if last.count != 1 { throw HostError(.read, path, .changed) }
+      return last == [0x0A]
     }
   }
 
