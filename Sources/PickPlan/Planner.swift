@@ -14,11 +14,13 @@ package struct Planner {
   /// files is a problem, and all problems are thrown together. Linear in the items and in the names
   /// that the destination holds.
   package func plan(
-    items: [PlanItem], to destination: [UInt8], _ options: PlanOptions = PlanOptions()
+    items: consuming [PlanItem], to destination: [UInt8], _ options: PlanOptions = PlanOptions()
   ) throws(PlanError) -> Plan {
     let folder = try open(destination, options)
     var problems = Problems()
-    let (draft, companionsLeftBehind) = SourceList.draft(items, host: host, options, &problems)
+    // The items are let go of before names are settled, which takes as much room.
+    let (draft, companionsLeftBehind) = SourceList.draft(
+      consume items, host: host, options, &problems)
     var steps = ClashSettler.settled(draft, folder, options, &problems)
     if problems.isEmpty, let problem = shortage(of: steps, in: folder, options) {
       problems.add(problem, at: steps.count)

@@ -13,7 +13,7 @@ struct SourceList {
   /// How many companions were seen and not asked for.
   private var companionsLeftBehind = 0
   /// The step that has a path as its source.
-  private var stepOf: [ExactKey: Int32] = [:]
+  private var stepOf = SourceTable(capacity: 0)
   /// What the host says of the sources of the items at hand.
   private var looked: [Result<FileFacts, HostError>] = []
   /// With companions: the step that stands for a folder's stem.
@@ -33,20 +33,23 @@ struct SourceList {
 
   /// The steps for the items and their companions, and how many companions were not asked for.
   static func draft(
-    _ items: [PlanItem], host: any Host, _ options: PlanOptions, _ problems: inout Problems
+    _ items: consuming [PlanItem], host: any Host, _ options: PlanOptions,
+    _ problems: inout Problems
   ) -> (draft: Draft, companionsLeftBehind: Int) {
     var list = SourceList(host: host, options)
-    let draft = list.draft(items, &problems)
+    let draft = list.draft(consume items, &problems)
     return (draft, list.companionsLeftBehind)
   }
 
-  private mutating func draft(_ items: [PlanItem], _ problems: inout Problems) -> Draft {
+  private mutating func draft(
+    _ items: consuming [PlanItem], _ problems: inout Problems
+  ) -> Draft {
     var draft = Draft()
     draft.steps.reserveCapacity(items.count)
     draft.shapes.reserveCapacity(items.count)
     lookForCompanions(of: items, &problems)
     let chosen = options.companions == nil ? [] : Set(items.map(\.path))
-    stepOf.reserveCapacity(items.count)
+    stepOf = SourceTable(capacity: items.count)
     for (index, item) in items.enumerated() {
       if index % Self.portion == 0 {
         let paths = items[index..<min(index + Self.portion, items.count)].map(\.path)
@@ -57,7 +60,7 @@ struct SourceList {
       guard let kinds = options.companions, draft.steps.last?.action == .copy else { continue }
       let owner = draft.steps.count - 1
       for path in finder.companions(of: item.path, kinds)
-      where !chosen.contains(path) && stepOf[ExactKey(path)] == nil {
+      where !chosen.contains(path) && stepOf.step(from: path, in: draft.steps) == nil {
         addCompanion(path, of: owner, to: &draft, &problems)
       }
     }
@@ -90,12 +93,14 @@ struct SourceList {
     var step = Step(
       position: item.position, source: item.path, name: PathParts.name(of: item.path), facts: nil,
       action: .copy)
-    defer { draft.add(step, shape(of: step, at: index)) }
-    if let earlier = stepOf[ExactKey(item.path)] {
-      step.action = .repeated(of: Int(earlier))
+    defer {
+      draft.add(step, shape(of: step, at: index))
+      stepOf.insert(index, in: draft.steps)
+    }
+    if let earlier = stepOf.step(from: item.path, in: draft.steps) {
+      step.action = .repeated(of: earlier)
       return
     }
-    stepOf[ExactKey(item.path)] = Int32(index)
     look(&step, at: index, facts, &problems)
     guard step.action == .copy else { return }
     do throws(NameFault) {
@@ -129,13 +134,13 @@ struct SourceList {
     var step = Step(
       position: draft.steps[owner].position, source: path, name: Array(name), facts: nil,
       action: .copy, isCompanion: true)
-    stepOf[ExactKey(path)] = Int32(index)
     look(&step, at: index, nil, &problems)
     do { try NameFault.check(step.name) } catch {
       problems.add(.badName(step.planned, error), at: index)
     }
     draft.add(
       step, NameShape(start: Int(shape.start), stemEnd: Int(shape.stemEnd), group: group))
+    stepOf.insert(index, in: draft.steps)
   }
 
   /// Looks at a step's source, unless that was done already.

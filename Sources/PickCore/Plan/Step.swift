@@ -54,9 +54,9 @@ package struct Step: Equatable, Sendable {
   package var name: [UInt8]
   /// The source when the plan was made; nil if it is missing.
   package var facts: FileFacts?
-  package var action: Action
   /// Whether it comes along with a chosen item.
   package var isCompanion: Bool
+  package var action: Action
 
   package init(
     position: Int, source: [UInt8], name: [UInt8], facts: FileFacts?, action: Action,

@@ -32,14 +32,17 @@ struct Copy {
   }
 
   private func plan(_ choice: Choice, _ request: CopyRequest) throws(Failure) -> Plan {
-    let items = try CopyItems(choice, request.options.naming, invocation).items()
+    var items = try CopyItems(choice, request.options.naming, invocation).items()
     try attempt { () throws(ListError) in try choice.manifest.verifyUnchanged() }
     var options = request.options
     if arguments.has(.syncSelection) {
       options.earlier = try ReceiptFile(in: request.destination, invocation).entries()
     }
     return try attempt { () throws(PlanError) in
-      try Planner(host: invocation.host).plan(items: items, to: request.destination, options)
+      let chosen = items
+      items = []
+      return try Planner(host: invocation.host).plan(
+        items: consume chosen, to: request.destination, options)
     }
   }
 
