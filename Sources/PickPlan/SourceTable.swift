@@ -37,8 +37,8 @@ struct SourceTable {
     let hash = KeyBytes.hash(path.span, 0..<path.count, multiplier: multiplier)
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != 0 {
-      let own = Int(slots[slot]) - 1
-      if KeyBytes.areEqual(steps[own].source.span, path.span) { break }
+      let source = steps[Int(slots[slot]) - 1].source
+      if KeyBytes.areEqual(source.span, path.span) { break }
       slot = (slot + 1) & (slots.count - 1)
     }
     return slot
