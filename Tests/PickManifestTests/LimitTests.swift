@@ -94,4 +94,48 @@ struct LimitTests {
     let list = try Manifest.open(.standardInput, on: host, options: options, for: .reading)
     #expect(list.header.title?.count == 300)
   }
+
+  /// What stands around names of `count` bytes in a table and in JSON Lines.
+  private func table(_ names: [Int], format: Format) -> String {
+    let names = names.map { String(repeating: "x", count: $0) }
+    return switch format {
+    case .csv: "path,n\n" + names.map { "\($0),1\n" }.joined()
+    case .tsv: "path\tn\n" + names.map { "\"\($0)\"\t1\n" }.joined()
+    default: names.map { "{\"path\":\"\($0)\"}\n" }.joined()
+    }
+  }
+
+  @Test(arguments: [Format.csv, .tsv, .jsonLines])
+  func rows(format: Format) throws {
+    let around = [Format.csv: 2, .tsv: 4, .jsonLines: 11][format]!
+    let first = format == .jsonLines ? 1 : 2
+    for (length, isTooLong) in [(30 - around, false), (31 - around, true)] {
+      let list = try open(
+        table([1, length, 1], format: format), options(record: 30, format: format))
+      #expect(try list.count(upTo: 1) == 1)
+      if isTooLong {
+        let error = #expect(throws: ListError.self) { try list.count(upTo: Int.max) }
+        #expect(error?.kind == .recordTooLong(limit: 30))
+        #expect(error?.place == Place(file: Array("list".utf8), line: first + 1, column: 1))
+      } else {
+        #expect(try list.count(upTo: Int.max) == 3)
+      }
+    }
+  }
+
+  @Test(arguments: [Format.csv, .jsonLines])
+  func anEndlessFirstRowIsNotReadToItsEnd(format: Format) throws {
+    let host = MemoryHost(directory: "/home")
+    host.blockSize = 10
+    host.standardInput =
+      Array((format == .csv ? "path,\"" : "{\"path\":\"").utf8)
+      + [UInt8](repeating: 0x78, count: 100_000)
+    var options = options(record: 500, format: format)
+    options.limits.window = 0
+    #expect(throws: ListError.self) {
+      let list = try Manifest.open(.standardInput, on: host, options: options, for: .reading)
+      _ = try list.count(upTo: 1)
+    }
+    #expect(host.bytesGrown <= 520)
+  }
 }

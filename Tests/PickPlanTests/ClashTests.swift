@@ -97,6 +97,27 @@ import Testing
     #expect(names[1].count <= 255)
   }
 
+  @Test func numberedNamesThatAreNoTextAreCutBetweenBytes() throws {
+    let long = [UInt8](repeating: 0xE9, count: 250) + Array(".jpg".utf8)
+    let planning = planning([], .number)
+    let paths = ["1/", "2/"].map { Array($0.utf8) + long }
+    for (size, path) in paths.enumerated() { planning.host.addFile(path, [UInt8](0...UInt8(size))) }
+    let items = paths.enumerated().map { PlanItem(position: $0 + 1, path: $1) }
+    let names = try planning.plan(items).steps.map(\.name)
+    #expect(names[0] == long)
+    #expect(names[1] == long.prefix(247) + Array(" (2).jpg".utf8))
+  }
+
+  @Test func companionsWhoseNamesGetTooLongAreRefused() throws {
+    let name = String(repeating: "n", count: 248) + ".JPG"
+    let kinds = try CompanionKinds(Array("xmp".utf8))
+    let planning = Planning([name, name + ".xmp"]) { $0.companions = kinds }
+    #expect(
+      planning.problems([name]) == [
+        .badName(planned(1, name + ".xmp", name + ".xmp"), .tooLong)
+      ])
+  }
+
   @Test func theParentGoesInFrontOfBoth() throws {
     let planning = planning(["x/1/a.jpg", "2/a.jpg", "3/b.jpg", "c.jpg"], .parent)
     planning.host.addFile("out/b.jpg", "something other")
@@ -112,6 +133,39 @@ import Testing
     let found = planning.problems(["x/1/a.jpg", "y/1/a.jpg"])
     #expect(
       found == [.clash([planned(1, "x/1/a.jpg", "1-a.jpg"), planned(2, "y/1/a.jpg", "1-a.jpg")])])
+  }
+
+  @Test func parentsThatMeetAnotherNameAreRefused() {
+    let planning = planning(["1/a.jpg", "2/a.jpg", "1-a.jpg"], .parent)
+    #expect(
+      planning.problems(["1/a.jpg", "2/a.jpg", "1-a.jpg"]) == [
+        .clash([planned(3, "1-a.jpg", "1-a.jpg"), planned(1, "1/a.jpg", "1-a.jpg")])
+      ])
+    planning.host.remove("1-a.jpg")
+    planning.host.addFile("out/1-a.jpg", "something other")
+    let wanted = planned(1, "1/a.jpg", "1-a.jpg")
+    #expect(
+      planning.problems(["1/a.jpg", "2/a.jpg"]) == [
+        .occupied(wanted, found: wanted.name, .differentFile)
+      ])
+  }
+
+  @Test func parentsThatMakeNoNameAreRefused() {
+    let folder = String(repeating: "p", count: 200)
+    let name = String(repeating: "n", count: 60)
+    let planning = planning(["\(folder)/\(name)", "2/\(name)"], .parent)
+    #expect(
+      planning.problems(["\(folder)/\(name)", "2/\(name)"]) == [
+        .badName(planned(1, "\(folder)/\(name)", name), .tooLong)
+      ])
+  }
+
+  @Test(arguments: [PlanOptions.OnClash.number, .parent])
+  func twoSpellingsOfOneFileAreOneCopy(_ onClash: PlanOptions.OnClash) throws {
+    let planning = planning(["1/a.jpg"], onClash)
+    planning.host.addLink("one", to: "1")
+    #expect(
+      try planning.shape(["1/a.jpg", "one/a.jpg"]) == ["1/a.jpg > a.jpg", "one/a.jpg ~ a.jpg"])
   }
 
   @Test func adding() throws {

@@ -1,3 +1,4 @@
+import PickCore
 import PickPlan
 import Testing
 
@@ -43,6 +44,9 @@ import Testing
 
   @Test(arguments: ["a\nb", "a\tb", "a;b", "a|b", "a\\", "a "])
   func refusesWhatMakeCannotBeTold(_ name: String) {
-    #expect(throws: DependencyError.self) { try text([name]) }
+    let error = #expect(throws: DependencyError.self) { try text([name]) }
+    #expect(error?.name == Array(name.utf8))
+    #expect(error?.message.text.hasPrefix("make cannot be told of '") == true)
+    #expect(error?.hint?.text.contains("no place in a rule") == true)
   }
 }

@@ -23,6 +23,19 @@ import Testing
     #expect(try SystemHost().run("sha256sum", arguments, in: scratch["out"]).status == 1)
   }
 
+  @Test func manyLongNamesTakeSeveralRuns() throws {
+    let transferring = Transferring()
+    let scratch = transferring.scratch
+    let names = (0..<320).map { String(repeating: "n", count: 220) + "-\($0)" }
+    for name in names { scratch.write(name, name) }
+    let plan = try transferring.plan(names.map { Array($0.utf8) })
+    #expect(try transferring.perform(plan).count == names.count)
+    // A second run finds all of them there, and tells of all of them.
+    let again = try transferring.plan(names.map { Array($0.utf8) })
+    let text = try ChecksumList(host: SystemHost()).text(of: again, [:])
+    #expect(text.split(separator: 10).map { $0.dropFirst(66) } == names.map { Array($0.utf8)[...] })
+  }
+
   @Test func aFileThatIsGoneIsTold() throws {
     let transferring = Transferring()
     transferring.scratch.write("a", "a")

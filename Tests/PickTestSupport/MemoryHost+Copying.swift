@@ -17,6 +17,13 @@ extension MemoryHost {
     }
   }
 
+  package func freeSpace(in folder: [UInt8]) throws(HostError) -> Int? {
+    try note("freeSpace")
+    return space
+  }
+
+  package func sharesBlocks(_ path: [UInt8], in folder: [UInt8]) -> Bool { isSharing }
+
   package func target(ofLink path: [UInt8]) throws(HostError) -> [UInt8] {
     try note("target")
     let key = try resolve(path, followingLast: false, for: .read)

@@ -39,6 +39,10 @@ package final class MemoryHost: Host {
   package var variables: [String: [UInt8]] = [:]
   /// The working directory, absolute and normalised; made when the host is.
   package let directory: [UInt8]
+  /// Bytes that may still be written; nil if the file system does not tell.
+  package var space: Int?
+  /// Whether a copy shares its blocks.
+  package var isSharing = false
   /// The time that written files get.
   package var now = Time(seconds: 1_709_374_272)
 

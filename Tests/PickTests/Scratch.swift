@@ -49,8 +49,10 @@ final class Scratch {
   }
 
   /// Makes files whose content is their own path, so that a copy can be traced to its source, and
-  /// lists of numbered images.
+  /// lists of numbered images; runs a program within so many KiB and seconds, of both of which a
+  /// sanitizer takes more than anything else.
   private static let helpers = """
+    within() { local k=$1 s=$2; shift 2; if [ -n "${PICK_SANITIZER:-}" ]; then timeout $((s * 60)) "$@"; else (ulimit -v $k; timeout $s "$@"); fi; }
     put() { local p; for p in "$@"; do mkdir -p "$(dirname -- "./$p")"; printf '%s' "$p" > "./$p"; done; }
     imgs() { local i n; for i in $(seq 1 "$1"); do n=$(printf 'IMG_%04d.JPG' "$i"); put "$n"; printf '%s\\n' "$n"; done > m.txt; }
 

@@ -92,17 +92,6 @@ package protocol Host: AnyObject {
 }
 
 extension Host {
-  package func opened(_ path: [UInt8], inside root: [UInt8]?) throws(HostError) -> FileFacts {
-    guard let facts = try facts(of: path, followingLinks: true) else {
-      throw HostError(.open, path, .notFound)
-    }
-    switch facts.kind {
-    case .regular: return facts
-    case .folder: throw HostError(.open, path, .isFolder)
-    case .link, .other: throw HostError(.open, path, .notRegular)
-    }
-  }
-
   package func facts(
     of paths: [[UInt8]], followingLinks: Bool
   ) -> [Result<FileFacts?, HostError>] {
@@ -121,22 +110,10 @@ extension Host {
     to question: [UInt8], endedBy end: UInt8, milliseconds: Int
   ) -> [UInt8]? { nil }
 
-  package func freeSpace(in folder: [UInt8]) throws(HostError) -> Int? { nil }
-
   package func perform(
     _ plan: Plan, progress: (TransferProgress) -> Void, report: (StepResult) -> Void
   ) throws(HostError) {
     try perform(plan, report: report)
-  }
-
-  package func sharesBlocks(_ path: [UInt8], in folder: [UInt8]) -> Bool { false }
-
-  package func target(ofLink path: [UInt8]) throws(HostError) -> [UInt8] {
-    throw HostError(.read, path, .notSupported)
-  }
-
-  package func touch(_ path: [UInt8]) throws(HostError) {
-    throw HostError(.write, path, .notSupported)
   }
 
   package func run(

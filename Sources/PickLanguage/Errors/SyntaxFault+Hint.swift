@@ -9,6 +9,7 @@ extension SyntaxFault {
     case .nothingBefore(let text) where text == [0x2C]: "leave the ',' out"
     case .quoteNotClosed: "in \"…\" write \\\" for a quote and \\\\ for a backslash"
     case .emptyParentheses: "for nothing write none"
+    case .character(0...0x7F): nil
     case .character: "a name that is not ASCII is quoted after a dot: .\"Größe\":…"
     case .unexpected(_, after: "a quoted value"): "put , or a space between"
     case .valueMissing(let field) where field.elementsEqual("in".utf8):
@@ -18,6 +19,7 @@ extension SyntaxFault {
     case .fieldNeedsColon(let field): "\(field):any"
     case .unexpected(let text, _): Self.hint(forSymbol: text)
     case .typographicQuote: "quote with ' or \""
+    case .notUsedHere([UInt8(ascii: "~")], [], true): "a range is written with '-': 3-17"
     case .notUsedHere([UInt8(ascii: "~")], let operand, true):
       "a range is written with '-': -\(operand.brief)"
     case .notUsedHere(let sign, let operand, _): Self.hint(forSign: sign, operand)

@@ -38,6 +38,17 @@ struct HeaderFieldTests {
     #expect(list.notes.isEmpty)
   }
 
+  @Test func longListsAreReadInPortions() throws {
+    add("a.jpg", 40, 30)
+    let count = 9000
+    let names = (1...count).map { $0 % 4000 == 1 ? "a.jpg\n" : "gone-\($0).jpg\n" }
+    let list = try open(names.joined(), on: host)
+    let width = try field("width", of: list)
+    let found = try list.filter(try list.all(), by: width) { $0.count == 2 }
+    #expect(found == PositionSet([1, 4001, 8001]))
+    #expect(host.count(of: "read") == 1)
+  }
+
   @Test func whatIsWrittenWins() throws {
     add("a.jpg", 40, 30, taken: "2024:03:02 10:11:12", rating: 4)
     add("b.jpg", 40, 30, taken: "2024:03:02 10:11:12", rating: 4)

@@ -71,7 +71,7 @@ struct TypedExpressionTests {
     ("an open range from beyond everything", "9223372036854775807-", 1),
   ].map { (name: String, expression: String, status: Int32) in
     ShellCase(
-      name, given: "imgs 3", "ulimit -v 300000; timeout 2 pick print '\(expression)' m.txt",
+      name, given: "imgs 3", "within 300000 2 pick print '\(expression)' m.txt",
       status: status)
   }
 
@@ -99,7 +99,7 @@ struct TypedExpressionTests {
   func largeExpressions() throws {
     let scratch = try Scratch()
     _ = try scratch.run("imgs 3")
-    let limits = "ulimit -v 300000; timeout 2 pick print -f - m.txt"
+    let limits = "within 300000 2 pick print -f - m.txt"
     let repeated = try scratch.run(
       limits, input: String(repeating: "1-3,", count: 100_000) + "1")
     #expect(repeated.status == 0)
