@@ -51,6 +51,18 @@ struct TurnTests {
         + "matrix(1 0 0 1 0 0)")
   }
 
+  @Test(arguments: [("A3", 297, 420), ("A4", 210, 297), ("A5", 148, 210)])
+  func papers(_ name: String, _ width: Int, _ height: Int) throws {
+    let paper = try #require(Paper(named: name))
+    #expect((paper.width, paper.height) == ("\(width)mm", "\(height)mm"))
+    // 96 CSS pixels to the inch of 25.4 mm, rounded down.
+    #expect(paper.pixelWidth == width * 960 / 254 && paper.pixelHeight == height * 960 / 254)
+    let drawing = SheetDrawing(Self.drawing.sheet, paper: paper)
+    let row = drawing.columns * (drawing.tile + SheetDrawing.gap) - SheetDrawing.gap
+    #expect(row + 2 * SheetDrawing.margin <= paper.pixelWidth)
+    #expect(Paper(named: name.lowercased()) == nil)
+  }
+
   static let heads: [(type: ImageType?, bytes: [UInt8])] = [
     (.jpeg, [0xFF, 0xD8, 0xFF, 0xE0]), (.png, [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
     (.gif, Array("GIF89a".utf8)), (.webp, Array("RIFF\0\0\0\0WEBPVP8 ".utf8)),

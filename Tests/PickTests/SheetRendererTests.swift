@@ -1,85 +1,102 @@
-import Foundation
 import Testing
 
 /// Sheets as images, made by whichever program is installed; here by ones that only pretend.
 struct SheetRendererTests {
-  /// A folder of programs that stand before all others, and a list. Each writes its name and
-  /// arguments to `log`; `tell NAME SCRIPT` makes one.
+  /// A folder of programs that stand in the place of all others, and a list. Each writes its name
+  /// to `log`; `tell NAME SCRIPT` makes one, and those that nobody told anything fail.
   private static let setUp = """
     put a.jpg b.jpg; printf 'a.jpg\\nb.jpg\\n' > m.txt; mkdir bin
-    tell() { printf '#!/bin/bash\\necho "${0##*/} $*" >> "%s/log"\\n%s\\n' "$PWD" "$2" > bin/$1; chmod +x bin/$1; }
+    tell() { printf '#!/bin/bash\\necho "${0##*/}" >> "%s/log"\\n%s\\n' "$PWD" "$2" > bin/$1; chmod +x bin/$1; }
     for n in rsvg-convert magick convert chromium; do tell $n 'exit 1'; done
 
     """
 
-  private static let drawn = "printf '\\x89PNG\\r\\n\\x1a\\n'"
+  private static let png = #"printf '\x89PNG\r\n\x1a\nIEND\xae\x42\x60\x82'"#
+  private static let jpeg = #"printf '\xff\xd8\xff\xff\xd9'"#
+  private static let pdf = #"printf '%%PDF-1.5\n%%%%EOF'"#
 
-  /// Makes the sheet with nothing but the programs of the folder, and what `pick` needs beside.
-  private static func sheet(_ name: String) -> String {
+  /// An ImageMagick that says how it draws, and makes something.
+  private static func magick(_ drawing: String, _ made: String) -> String {
+    "tell magick \"case \\$1 in -list) echo \(drawing);; *) \(made);; esac\""
+  }
+
+  /// A browser that makes a file for an option of this name.
+  private static func chromium(_ option: String, _ made: String) -> String {
     """
-    for n in mktemp rm cat bash; do ln -sf "$(command -v $n)" bin/; done
-    p=$(command -v pick); PATH="$PWD/bin" TMPDIR="$PWD" "$p" sheet m.txt -o \(name)
+    tell chromium "for w; do case \\$w in --\(option)=*) \(made) > \\"\\${w#*=}\\";; esac; done"
     """
+  }
+
+  /// Makes the sheet with nothing but the programs of the folder, and what a shell needs.
+  private static func sheet(_ name: String, with programs: String = "mktemp rm cat sh id") -> String
+  {
+    """
+    for n in \(programs); do ln -sf "$(command -v $n)" bin/; done
+    p=$(command -v pick); mkdir temporary
+    PATH="$PWD/bin" TMPDIR="$PWD/temporary" "$p" sheet m.txt -o \(name)
+    """
+  }
+
+  /// Whether these were asked, in this order, and a sheet of so many bytes was made.
+  private static func asked(_ programs: String, _ name: String, bytes: Int) -> String {
+    "[ \"$(xargs < log)\" = '\(programs)' ] && [ $(wc -c < \(name)) = \(bytes) ]"
   }
 
   static let cases: [ShellCase] = [
     ShellCase(
-      "the first program that can draws", given: setUp + "tell rsvg-convert \"\(drawn)\"",
-      sheet("s.png"), mentions: ["2 items"],
-      afterwards: "[ $(wc -l < log) = 1 ] && head -c 4 s.png | grep -q PNG"),
+      "the first program that can draws", given: setUp + "tell rsvg-convert \"\(png)\"",
+      sheet("s.png"), afterwards: asked("rsvg-convert", "s.png", bytes: 16)),
     ShellCase(
-      "the next one if it fails", given: setUp + "tell convert \"\(drawn)\"", sheet("s.png"),
-      afterwards: """
-        [ "$(cut -d ' ' -f 1 log | xargs)" = 'rsvg-convert magick convert' ] && [ -s s.png ]
-        """),
+      "the next one if it fails", given: setUp + magick("RSVG", png), sheet("s.png"),
+      afterwards: asked("rsvg-convert chromium magick magick", "s.png", bytes: 16)),
     ShellCase(
-      "Chromium, which writes a file",
-      given: setUp + """
-        rm bin/rsvg-convert bin/magick bin/convert
-        tell chromium 'for w in "$@"; do case $w in --screenshot=*) printf "\\x89PNG" > "${w#*=}";; esac; done'
-        """, sheet("s.png"), afterwards: "[ $(wc -l < log) = 1 ] && [ -s s.png ]"),
+      "Chromium, which writes a file", given: setUp + chromium("screenshot", png), sheet("s.png"),
+      afterwards: asked("rsvg-convert chromium", "s.png", bytes: 16)),
     ShellCase(
-      "a photograph takes two steps",
-      given: setUp + "tell rsvg-convert \"\(drawn)\"; tell magick \"printf '\\xff\\xd8\\xff'\"",
-      sheet("s.jpg"),
-      afterwards: """
-        [ "$(cut -d ' ' -f 1 log | xargs)" = 'rsvg-convert magick' ] && grep -q 'quality 90 jpg' log
-        [ $(wc -c < s.jpg) = 3 ]
-        """),
+      "a photograph of what was drawn",
+      given: setUp + "tell rsvg-convert \"\(png)\"; " + magick("RSVG", jpeg), sheet("s.jpg"),
+      afterwards: asked("rsvg-convert magick", "s.jpg", bytes: 5)),
     ShellCase(
-      "a document", given: setUp + "tell rsvg-convert \"printf %%PDF-1.5\"", sheet("s.pdf"),
-      afterwards: "[ \"$(cat s.pdf)\" = '%PDF-1.5' ]"),
+      "a photograph by Chromium", given: setUp + chromium("screenshot", jpeg), sheet("s.jpg"),
+      afterwards: asked("rsvg-convert chromium", "s.jpg", bytes: 5)),
     ShellCase(
-      "a document by Chromium",
-      given: setUp + """
-        rm bin/rsvg-convert
-        tell chromium 'for w in "$@"; do case $w in --print-to-pdf=*) echo %PDF-1.4 > "${w#*=}";; esac; done'
-        """, sheet("s.pdf"), afterwards: "[ \"$(cat s.pdf)\" = '%PDF-1.4' ]"),
+      "a document", given: setUp + "tell rsvg-convert \"\(pdf)\"", sheet("s.pdf"),
+      afterwards: asked("rsvg-convert", "s.pdf", bytes: 14)),
     ShellCase(
-      "a program that writes something else is no help",
-      given: setUp + "tell rsvg-convert 'echo sorry'", sheet("s.png"), status: 4,
-      mentions: ["rsvg-convert cannot make the sheet"], afterwards: "[ ! -e s.png ]"),
+      "a document by Chromium", given: setUp + chromium("print-to-pdf", pdf), sheet("s.pdf"),
+      afterwards: asked("rsvg-convert chromium", "s.pdf", bytes: 14)),
+    ShellCase(
+      "an ImageMagick that draws by itself is not asked",
+      given: setUp + "rm bin/rsvg-convert bin/chromium bin/convert; " + magick("SVG", png),
+      sheet("s.png"), status: 4, mentions: ["no program that can make the sheet"],
+      afterwards: "[ ! -e s.png ]"),
+    ShellCase(
+      "half a sheet is none",
+      given: setUp + "rm bin/chromium; tell rsvg-convert \"printf '\\\\x89PNG'; echo full >&2\"",
+      sheet("s.png"), status: 4, mentions: ["rsvg-convert cannot make the sheet: full"],
+      afterwards: "[ ! -e s.png ]"),
     ShellCase(
       "none is installed", given: setUp + "rm bin/*", sheet("s.png"), status: 4,
-      mentions: ["rsvg-convert, magick, convert, chromium", "an .html or .svg sheet needs none"],
+      mentions: ["rsvg-convert, chromium, magick, convert", "an .html or .svg sheet needs none"],
       afterwards: "[ ! -e s.png ]"),
     ShellCase(
       "no temporary folder", given: setUp + "tell mktemp 'exit 3'",
-      sheet("s.png").replacingOccurrences(of: "mktemp rm", with: "rm"), status: 4,
-      mentions: ["mktemp ended with 3"], afterwards: "[ ! -e s.png ]"),
+      sheet("s.png", with: "rm cat sh id"), status: 4, mentions: ["mktemp ended with 3"],
+      afterwards: "[ ! -e s.png ]"),
   ]
 
-  @Test("draws", arguments: cases)
+  @Test("draws, and leaves nothing behind", arguments: cases)
   func draws(_ shellCase: ShellCase) throws {
-    try shellCase.check()
-  }
-
-  @Test("nothing is left behind", arguments: cases)
-  func leavesNothing(_ shellCase: ShellCase) throws {
     let scratch = try Scratch()
     _ = try scratch.run(shellCase.setUp)
-    _ = try scratch.run(shellCase.command)
-    let run = try scratch.run("find . -maxdepth 1 -type d | grep -vx -e . -e ./bin || true")
-    #expect(run.outputText.isEmpty)
+    let run = try scratch.run(shellCase.command)
+    #expect(run.status == shellCase.status, "\(run.errorText)")
+    #expect(run.output.isEmpty)
+    for mention in shellCase.mentions {
+      #expect(run.errorText.contains(mention), "\(run.errorText)")
+    }
+    let seen = try scratch.run("cat log; ls -la")
+    let after = try scratch.run(shellCase.afterwards + " && [ -z \"$(ls -A temporary)\" ]")
+    #expect(after.status == 0, "\(seen.outputText)")
   }
 }

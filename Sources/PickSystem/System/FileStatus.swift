@@ -5,8 +5,6 @@ internal import PickCore
 struct FileStatus {
   private var raw: stat
 
-  init(raw: stat) { self.raw = raw }
-
   /// The file behind a descriptor.
   init(of file: Descriptor) throws(ErrorNumber) {
     raw = stat()
@@ -38,8 +36,6 @@ struct FileStatus {
   var size: Int { Int(raw.st_size) }
   var owner: uid_t { raw.st_uid }
   var group: gid_t { raw.st_gid }
-  /// The number of names; 0 once the last one is gone.
-  var names: Int { Int(raw.st_nlink) }
   /// The device that a device file stands for.
   var standsFor: UInt64 { UInt64(truncatingIfNeeded: raw.st_rdev) }
   /// Whether fewer blocks are stored than the size would take.
