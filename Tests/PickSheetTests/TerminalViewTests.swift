@@ -46,6 +46,32 @@ struct TerminalViewTests {
     }
   }
 
+  @Test("a table cuts its widest columns to the terminal", arguments: [24, 40, 80, 200])
+  func tableFits(_ columns: Int) {
+    var style = Self.plain
+    style.columns = columns
+    let long = String(repeating: "写真", count: 30)
+    let items = [
+      Self.item(9, true, "a.jpg", ["Cover", long]), Self.item(10, false, long, ["x", "4"]),
+    ]
+    let lines = String(decoding: ItemTable(style: style).text(of: items), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+    #expect(lines.count == 2)
+    for line in lines { #expect(width(of: line) <= columns) }
+    if columns > 24 { #expect(lines[0].contains("a.jpg") && lines[0].contains("Cover")) }
+    #expect(lines[1].contains("…") && lines[1].hasSuffix("  4"))
+  }
+
+  static let widths: [(widths: [Int], room: Int, fitted: [Int])] = [
+    ([5, 5], 10, [5, 5]), ([5, 6], 10, [5, 5]), ([2, 50, 50], 42, [2, 20, 20]),
+    ([30, 4], 20, [16, 4]), ([9, 9], 0, [1, 1]), ([0, 9], 4, [0, 4]), ([], 5, []), ([7], -3, [1]),
+  ]
+
+  @Test("the widest columns give way first", arguments: widths)
+  func fitting(_ example: (widths: [Int], room: Int, fitted: [Int])) {
+    #expect(ItemTable.fitted(example.widths, into: example.room) == example.fitted)
+  }
+
   private func width(of line: String) -> Int {
     line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
   }

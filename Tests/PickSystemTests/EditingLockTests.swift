@@ -1,3 +1,4 @@
+import CPickSystem
 import PickCore
 import Testing
 
@@ -34,10 +35,10 @@ import Testing
         let store = try! host.open(.file(path), for: .editing)
         _ = isHeld.take()
         MonotonicClock.sleep(60_000_000)
+        try! store.verifyUnchanged()
         let sink = try! host.sink(to: .file(path, durable: false))
         try! sink.write(Array("newer\n".utf8))
         try! sink.finish()
-        try! store.verifyUnchanged()
       } else {
         // Taking nothing only looks.
         while isHeld.take(0) == 0 { MonotonicClock.sleep(1_000_000) }
@@ -46,5 +47,24 @@ import Testing
         try! store.verifyUnchanged()
       }
     }
+  }
+
+  @Test("a file that another program put in the list's place, or took away, is a change")
+  func replacedByAnother() throws {
+    let scratch = Scratch()
+    let path = scratch.write("list", "a\n")
+    let host = SystemHost()
+    let edited = try host.open(.file(path), for: .editing)
+    let read = try host.open(.file(path), for: .reading)
+    try edited.verifyUnchanged()
+    let saved = scratch.write("saved", "b\n")
+    try withPath(saved) { from throws(ErrorNumber) in
+      try withPath(path) { to throws(ErrorNumber) in try call { rename(from, to) } }
+    }
+    #expect(throws: HostError(.read, path, .changed)) { try edited.verifyUnchanged() }
+    // What is only read stays what it was.
+    try read.verifyUnchanged()
+    try withPath(path) { name throws(ErrorNumber) in try call { unlink(name) } }
+    #expect(throws: HostError(.read, path, .changed)) { try edited.verifyUnchanged() }
   }
 }

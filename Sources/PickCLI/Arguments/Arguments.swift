@@ -45,8 +45,14 @@ struct Arguments: Equatable {
       } catch { fault = fault ?? error }
     }
     if has(.help) || has(.version) { return }
-    if let fault { throw fault }
+    if let fault { throw naming(fault) }
     try checkUse()
+  }
+
+  /// The fault with the verb, which may stand behind the option.
+  private func naming(_ fault: UsageError) -> UsageError {
+    guard case .unknownOption(let word, nil) = fault.kind else { return fault }
+    return UsageError(.unknownOption(word, verb?.name))
   }
 
   /// `-` is an operand, and so is what begins like a position: the language answers that.
@@ -73,7 +79,7 @@ struct Arguments: Equatable {
     let equals = body.firstIndex(of: UInt8(ascii: "="))
     let typed = Array(body[..<(equals ?? body.endIndex)])
     guard let option = OptionTable.all.first(where: { typed.elementsEqual($0.name.rawValue.utf8) })
-    else { throw UsageError(.unknownOption(Array("--".utf8) + typed)) }
+    else { throw UsageError(.unknownOption(Array("--".utf8) + typed, nil)) }
     if let equals {
       guard option.takesValue else { throw UsageError(.unexpectedValue(option.name)) }
       try add(Array(body[(equals + 1)...]), to: option)
@@ -89,7 +95,7 @@ struct Arguments: Equatable {
     while let letter = letters.popFirst() {
       guard letter < 0x80,
         let option = OptionTable.option(short: Character(Unicode.Scalar(letter)))
-      else { throw UsageError(.unknownOption([UInt8(ascii: "-"), letter])) }
+      else { throw UsageError(.unknownOption([UInt8(ascii: "-"), letter], nil)) }
       if option.takesValue, !letters.isEmpty {
         return try add(Array(letters), to: option)
       }

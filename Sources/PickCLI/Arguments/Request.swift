@@ -40,6 +40,9 @@ struct Request {
         let isTold = invocation.arguments.has(.json)
         throw Failure(status, isTold ? [] : [refusal.diagnostic(in: report.file)])
       }
+      if !report.missing.isEmpty {
+        invocation.console.reminder = "named by the client and missing: \(report.missing.count)"
+      }
       return try attempt { () throws(LanguageError) in
         try Program([ExpressionSource(report.expression)], as: role, seed: nil)
       }

@@ -5,7 +5,7 @@ struct UsageError: Error, Equatable {
   enum Kind: Equatable {
     case noVerb
     case unknownVerb([UInt8], [[UInt8]])
-    case unknownOption([UInt8])
+    case unknownOption([UInt8], VerbName?)
     case optionNotOfVerb(OptionName, VerbName)
     case missingValue(OptionName)
     case unexpectedValue(OptionName)
@@ -46,7 +46,7 @@ extension UsageError {
     switch kind {
     case .noVerb: "what should be done? name a verb"
     case .unknownVerb(let word, _): "no verb is named \(quoted: word)"
-    case .unknownOption(let word): "no option is named \(quoted: word)"
+    case .unknownOption(let word, _): "no option is named \(quoted: word)"
     case .optionNotOfVerb(let option, let verb):
       "\(quoted: verb.rawValue) has no option --\(option.rawValue)"
     case .missingValue(let option):
@@ -97,7 +97,7 @@ extension UsageError {
     switch kind {
     case .noVerb: "pick help lists them; pick print 3-17 LIST is the usual one"
     case .unknownVerb(let word, let operands): Self.verbHint(word, operands)
-    case .unknownOption(let word): Self.optionHint(word)
+    case .unknownOption(let word, let verb): Self.optionHint(word, verb)
     case .optionNotOfVerb(_, let verb), .missingOption(_, let verb):
       "usage: \(VerbTable.verb(verb).usage)"
     case .notAChoice(_, _, let choices): "one of \(choices.joined(separator: ", "))"
@@ -132,9 +132,13 @@ extension UsageError {
     return "pick help lists the verbs"
   }
 
-  private static func optionHint(_ word: [UInt8]) -> Message? {
-    let names = OptionName.allCases.map { "--\($0.rawValue)" }
-    return Suggestion.nearest(to: word, among: names).map { "did you mean \($0)?" }
-      ?? "pick help VERB lists the options"
+  /// The nearest option that the verb has; one of another verb would be refused next.
+  private static func optionHint(_ word: [UInt8], _ verb: VerbName?) -> Message? {
+    let names = OptionName.allCases.filter { name in
+      verb.map { VerbTable.verb($0).accepts(name) } ?? true
+    }
+    return Suggestion.nearest(to: word, among: names.map { "--\($0.rawValue)" })
+      .map { "did you mean \($0)?" }
+      ?? "pick help \(verb?.rawValue ?? "VERB") lists the options"
   }
 }

@@ -81,37 +81,6 @@ enum ManualChapters {
 
     """#
 
-  static let security = #"""
-    .Sh SECURITY
-    Names are data.
-    They are never run, never taken for options or patterns, and never decoded; a name that begins
-    with a dash comes out as it is, so give it to other programs after
-    .Fl \- ,
-    or use
-    .Fl \-absolute .
-    Use
-    .Fl 0
-    with
-    .Li xargs \-0
-    for names that may hold spaces or line ends.
-    .Pp
-    A manifest from a stranger can name any file.
-    .Cm copy
-    reads what it names and nothing else, opens nothing that is not a regular file, and replaces
-    nothing unasked.
-    What is listed is read with your rights: look at
-    .Li pick copy \-n
-    first, or keep it in its folder with
-    .Fl \-inside .
-    .Pp
-    Regular expressions are limited in size and repetition, so that none can run for ever.
-    A record is at most 1 MiB long.
-    .Pp
-    An expression, a manifest or a name that comes from elsewhere can be passed on the command line
-    as one quoted word; nothing in it is ever given to a shell.
-
-    """#
-
   static let seeAlso = #"""
     .Sh SEE ALSO
     .Xr find 1 ,

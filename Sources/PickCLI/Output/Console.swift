@@ -9,6 +9,8 @@ final class Console {
   private let color: String?
   private let isQuiet: Bool
   private var sink: (any ByteSink)?
+  /// What was told early and has to be said again in the closing line.
+  var reminder: Message?
 
   init(host: any Host, color: String?, isQuiet: Bool) {
     self.host = host
@@ -37,8 +39,10 @@ final class Console {
 
   /// Tells a fault.
   func show(_ diagnostic: Diagnostic) {
+    let terminal = host.terminal(.error)
     let text = DiagnosticText(
-      style: colours(.error) ? .coloured : .plain, sanitises: host.terminal(.error) != nil)
+      style: colours(.error) ? .coloured : .plain, sanitises: terminal != nil,
+      columns: terminal?.columns)
     write(text.lines(of: diagnostic))
   }
 
@@ -47,7 +51,7 @@ final class Console {
 
   /// The closing line of a verb that changed something; `--quiet` silences it.
   func summary(_ message: Message) {
-    if !isQuiet { note(message) }
+    if !isQuiet { note(reminder.map { "\(message); \($0)" } ?? message) }
   }
 
   /// Whole lines for a program; no name in them is escaped but as their format does.

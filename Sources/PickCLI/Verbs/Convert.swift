@@ -44,7 +44,7 @@ struct Convert {
     let count = try attempt { () throws(ListError) in try manifest.count(upTo: .max) }
     try invocation.checkDigest(of: manifest)
     for note in manifest.notes { invocation.console.note(note) }
-    if format != .taskList, let note = try leftOut(of: manifest) { invocation.console.note(note) }
+    try invocation.tellLoss(of: manifest, as: format)
     let sink = try invocation.output.sink(file: arguments.value(.output))
     try attempt { () throws(ListError) in
       try write(manifest, as: format, PositionSet(upTo: count), to: sink)
@@ -52,28 +52,6 @@ struct Convert {
     try attempt { () throws(HostError) in try sink.finish() }
     return .done
   }
-
-  /// Tells which options of the header and which named selections no other format holds; nil
-  /// without any. What `base=` says goes into the paths.
-  private func leftOut(of manifest: Manifest) throws(Failure) -> Message? {
-    let header = manifest.header
-    var words: [[UInt8]] = []
-    if header.mode != nil { words.append(Array("mode".utf8)) }
-    if header.max != nil { words.append(Array("max".utf8)) }
-    if header.columns != nil { words.append(Array("columns".utf8)) }
-    if header.title != nil { words.append(Array("title".utf8)) }
-    let names = try attempt { () throws(ListError) in try manifest.expressionNames() }
-    words += names.prefix(Self.namesTold).map { [UInt8(ascii: "@")] + $0 }
-    if words.isEmpty { return nil }
-    let more = names.count - min(names.count, Self.namesTold)
-    let list = Array(words.joined(separator: ", ".utf8))
-    return more > 0
-      ? "left out: \(list) and \(more, "more name"); only a task list holds them"
-      : "left out: \(list); only a task list holds \(words.count == 1 ? "it" : "them")"
-  }
-
-  /// How many named selections the note names.
-  private static let namesTold = 8
 
   private func write(
     _ manifest: Manifest, as format: Format?, _ positions: PositionSet, to sink: any ByteSink

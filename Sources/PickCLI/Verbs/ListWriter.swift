@@ -38,6 +38,7 @@ struct ListWriter {
     let target = isInPlace ? try invocation.manifestPath() : arguments.value(.output)
     let format =
       invocation.format(.format) ?? (manifest.format.holdsMarks ? manifest.format : .taskList)
+    try invocation.tellLoss(of: manifest, as: format)
     let folder = isInPlace ? nil : target.map(Paths.folder)
     let sink = try invocation.output.sink(file: target, durable: isInPlace)
     try attempt { () throws(ListError) in

@@ -54,12 +54,25 @@ struct Status {
   }
 
   /// For completions: the manifest's fields, each as `field:`, and its selections, as `@name`.
+  ///
+  /// A column of a table can bear any name; one that an expression would have to quote is left
+  /// out, and so nothing reaches the shell but letters, digits and `_.-:@`.
   private func writeWords(of manifest: Manifest) throws(Failure) -> ExitStatus {
     let (fields, names) = try attempt { () throws(ListError) in
       (try manifest.fieldNames(), try manifest.expressionNames())
     }
-    let words = fields.map { $0 + [UInt8(ascii: ":")] } + names.map { [UInt8(ascii: "@")] + $0 }
+    let words =
+      fields.filter(Self.isWord).map { $0 + [UInt8(ascii: ":")] }
+      + names.map { [UInt8(ascii: "@")] + $0 }
     return try invocation.output.text(words.flatMap { $0 + [0x0A] })
+  }
+
+  private static func isWord(_ name: [UInt8]) -> Bool {
+    name.first?.isDigit == false
+      && name.allSatisfy { byte in
+        byte.isDigit || "_.-".utf8.contains(byte)
+          || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      }
   }
 
   private static func otherLines(_ summary: Summary) -> Message {

@@ -3,7 +3,8 @@
 /// Spans are bytes; carets stand under display columns, and an expression wider than the window is
 /// shown as the part around its span.
 package struct DiagnosticText {
-  /// Widest excerpt shown, in display columns.
+  /// Widest excerpt shown, in display columns; on a narrower terminal it is narrower, for under a
+  /// line that wraps no caret would stand right.
   package static let window = 60
 
   /// How the text is coloured: not at all, or with the escape sequences of a terminal.
@@ -11,10 +12,14 @@ package struct DiagnosticText {
 
   let style: Style
   let sanitises: Bool
+  /// Display columns of an excerpt, without the two that indent it.
+  let width: Int
 
-  package init(style: Style = .plain, sanitises: Bool = false) {
+  /// - Parameter columns: those of the terminal; nil if there is none.
+  package init(style: Style = .plain, sanitises: Bool = false, columns: Int? = nil) {
     self.style = style
     self.sanitises = sanitises
+    width = max(min(Self.window, (columns ?? .max) - 2), 8)
   }
 
   /// The lines, each ended by a line feed.
@@ -40,7 +45,7 @@ package struct DiagnosticText {
   }
 
   private func lines(of excerpt: Excerpt) -> [UInt8] {
-    let view = ExcerptWindow(excerpt, width: Self.window)
+    let view = ExcerptWindow(excerpt, width: width)
     var text: [UInt8] = []
     if let origin = excerpt.origin { text += Array("  in ".utf8) + shown(origin.bytes) + [0x0A] }
     text += [0x20, 0x20] + view.text + [0x0A, 0x20, 0x20]
@@ -103,11 +108,10 @@ struct ExcerptWindow {
     var cells: [Cell] = []
     var offset = 0
     while offset < bytes.count {
-      let (scalar, length) = Sanitising.decode(bytes, at: offset)
+      let (_, length) = Sanitising.decode(bytes, at: offset)
       var text = Array(bytes[offset..<offset + length])
-      if scalar == nil || scalar?.properties.generalCategory == .control {
-        text = text == [0x0A] || text == [0x09] ? [0x20] : Sanitising.shown(text)
-      }
+      // Carets stand under columns, so whatever would move them is shown as what it is.
+      text = text == [0x0A] || text == [0x09] ? [0x20] : Sanitising.shown(text)
       offset += length
       cells.append(Cell(text: text, width: DisplayWidth.of(text), end: offset))
     }

@@ -30,9 +30,14 @@ extension Resolver {
     let fields = try tree.source.asking(at: predicate.fieldSpan) { () throws(ListError) in
       try list.fieldNames()
     }
-    let colon = Scalar(tree.source.bytes, at: Int(predicate.fieldSpan.end))
-    let rest = ByteSpan(
-      Int(predicate.fieldSpan.end) + colon.length, Int(predicate.valueSpan.end))
+    var start = Int(predicate.fieldSpan.end)
+    var scalar = Scalar(tree.source.bytes, at: start)
+    // What cannot be seen may stand before the colon.
+    while Lookalikes.reading(of: scalar.value) == .invisible {
+      start += scalar.length
+      scalar = Scalar(tree.source.bytes, at: start)
+    }
+    let rest = ByteSpan(start + scalar.length, Int(predicate.valueSpan.end))
     throw tree.source.error(
       .meaning(
         Self.faultOfUnknownField(predicate.field, rest: tree.source.text(rest), among: fields)),

@@ -158,8 +158,12 @@ enum TableCell {
   }
 
   /// The text as `--spreadsheet` writes it: with a `'` before what a spreadsheet would run.
+  ///
+  /// Some take the full-width forms of the signs for the signs themselves (OWASP, CSV injection).
   static func harmless(_ text: [UInt8]) -> [UInt8] {
-    guard let first = text.first, "=+-@\t\r".utf8.contains(first) else { return text }
+    guard let first = text.first else { return text }
+    let isFullWidth = ["＝", "＋", "－", "＠"].contains { text.starts(with: $0.utf8) }
+    guard isFullWidth || "=+-@\t\r\n".utf8.contains(first) else { return text }
     return DecimalNumber.isNumber(text.span) ? text : [UInt8(ascii: "'")] + text
   }
 }

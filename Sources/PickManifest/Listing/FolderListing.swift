@@ -38,7 +38,7 @@ package struct FolderListing {
   /// The paths in order, each once, as they are written for the working directory.
   ///
   /// A folder gives the names in it that do not begin with a dot. Throws if a named path does not
-  /// exist or a folder cannot be read. O(n log n) for n names.
+  /// exist or is neither a file nor a folder, or if a folder cannot be read. O(n log n) for n names.
   package func found(
     in operands: [[UInt8]], on host: any Host
   ) throws(HostError) -> Found {
@@ -47,10 +47,10 @@ package struct FolderListing {
       guard let facts = try host.facts(of: operand, followingLinks: true) else {
         throw HostError(.open, operand, .notFound)
       }
-      if facts.kind == .folder {
-        try enter(operand, on: host, depth: 0, into: &found)
-      } else {
-        try take(operand, on: host, into: &found)
+      switch facts.kind {
+      case .folder: try enter(operand, on: host, depth: 0, into: &found)
+      case .regular: try take(operand, on: host, into: &found)
+      case .link, .other: throw HostError(.open, operand, .notRegular)
       }
     }
     return try sorted(found, on: host)

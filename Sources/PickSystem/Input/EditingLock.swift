@@ -28,7 +28,7 @@ enum EditingLock {
       if current.isSameFile(as: opened.status) {
         // What was written before the lock was had counts as unchanged.
         return try naming(.look, path) { () throws(ErrorNumber) in
-          try OpenedFile(opened.file, path: path)
+          try OpenedFile(opened.file, path: path, isEdited: true)
         }
       }
     }

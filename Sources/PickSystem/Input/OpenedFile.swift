@@ -7,10 +7,13 @@ struct OpenedFile {
   /// As given; empty for standard input.
   let path: [UInt8]
   let status: FileStatus
+  /// Whether it is to be replaced, so that the path must go on naming this very file.
+  let isEdited: Bool
 
-  init(_ file: Descriptor, path: [UInt8]) throws(ErrorNumber) {
+  init(_ file: Descriptor, path: [UInt8], isEdited: Bool = false) throws(ErrorNumber) {
     self.file = file
     self.path = path
+    self.isEdited = isEdited
     status = try FileStatus(of: file)
   }
 
@@ -32,11 +35,16 @@ struct OpenedFile {
     return own.starts(with: root.last == slash ? root : root + [slash])
   }
 
-  /// Throws `changed` unless the file still has the size and time that it was opened with.
+  /// Throws `changed` unless the file still has the size and time that it was opened with, and,
+  /// if it is edited, its name: many editors save by putting a new file in the place of the old.
   func verifyUnchanged() throws(HostError) {
     let now = try naming(.look, path) { () throws(ErrorNumber) in try FileStatus(of: file) }
     if now.facts.size != status.facts.size || now.facts.modified != status.facts.modified {
       throw HostError(.read, path, .changed)
+    }
+    if isEdited {
+      let named = try? FileStatus(of: path, followingLinks: true)
+      guard let named, named.isSameFile(as: status) else { throw HostError(.read, path, .changed) }
     }
   }
 }
