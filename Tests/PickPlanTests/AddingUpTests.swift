@@ -18,6 +18,8 @@ import Testing
       planning.options.companions = Bool.random(using: &random) ? .all : nil
       if Bool.random(using: &random) { planning.options.naming = .tree }
       planning.options.isCaseExact = Bool.random(using: &random)
+      let operations: [Transfer.Operation] = [.copy, .move, .symbolicLink, .hardLink]
+      planning.options.transfer.operation = operations.randomElement(using: &random)!
       for index in 0..<Int.random(in: 1...9, using: &random) { addSource(index) }
       for _ in 0..<Int.random(in: 0...4, using: &random) {
         planning.host.addFile("out/\(name())", content(), modified: time())
@@ -59,7 +61,9 @@ import Testing
     let before = host.nodes
     let fault = HostError(.copy, [], .noSpace)
     if Bool.random(using: &world.random) {
-      host.fail(atCall: Int.random(in: 2...6, using: &world.random), with: fault)
+      host.fail(
+        atCall: Int.random(in: 2...6, using: &world.random), with: fault,
+        isLasting: Bool.random(using: &world.random))
     }
     var endings: [Int: StepResult.Ending] = [:]
     try host.perform(plan) { endings[$0.step] = $0.ending }
@@ -73,9 +77,17 @@ import Testing
     let appeared = host.nodes.filter { path, node in
       path.starts(with: "/home/out/".utf8) && node.content != .folder && before[path] != node
     }
-    #expect(appeared.count == summary.done)
+    // Of a move that was cut short only the source is still to go.
+    let finished = plan.steps.indices.filter {
+      if case .done = endings[$0] { plan.steps[$0].action == .removeSource } else { false }
+    }
+    #expect(appeared.count == summary.done - finished.count)
     for (path, node) in before where world.planning.options.onClash != .overwrite {
-      #expect(host.nodes[path] == node)
+      let isMoved = plan.transfer.operation == .move && host.nodes[path] == nil
+      #expect(
+        isMoved
+          ? host.nodes.values.contains { $0.content == node.content }
+          : host.nodes[path] == node)
     }
   }
 }

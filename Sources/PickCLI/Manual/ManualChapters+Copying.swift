@@ -50,7 +50,8 @@ extension ManualChapters {
     .Fl \-with
     takes them along under one new stem;
     .Cm move
-    does so unasked.
+    does so unasked, and moves an item after its companions: one that cannot go keeps its item with
+    it, and a run that was cut short is finished by running it again.
     They are counted apart, as in
     .Dq 1 item, 4 files .
     .Ss Receipt and undo
@@ -63,6 +64,7 @@ extension ManualChapters {
     .Cm undo
     takes the last run back, newest file first: it removes a copy or link, and moves a moved file
     back if its old name is free, but only if the file is still what was put there.
+    A file that a move which was cut short has left at both ends goes at this one.
     The rest is named, left, and makes the exit status 4.
     What replaced another file cannot be taken back.
     Records that were taken back are unchecked, so that running it again is harmless; with earlier

@@ -30,9 +30,13 @@ def run(rig):
             continue
         rounds = 6 if rig.short else 200
         length = measure(rig, disk, sources)
+        labels = []
         for _ in range(max(1, int(rounds * min(1, rig.share * 20)))):
             findings, label = cut(rig, disk, sources, rig.random.random() * length * 1.4)
             rig.table.add(f"{METHOD}, {kind}", findings, label)
+            labels.append(label)
+        late = sum("after the exit" in label for label in labels)
+        rig.table.note(f"{METHOD}, {kind}: {late} of {len(labels)} cuts came after the exit")
         control(rig, disk, sources, kind)
 
 

@@ -55,7 +55,7 @@ class Rig:
         fault = disk.fault or disk.mount()
         self.clone_room = None if fault else disk.path
         if fault:
-            self.table.skip("cloning", fault)
+            self.table.skip("scenes that clone", fault)
         return disk
 
     def prepare(self, stage, words):

@@ -1,7 +1,7 @@
 """T14: standard streams that are closed, full or broken."""
 import itertools
 
-from . import scenes
+from . import outputs, scenes
 from .scene import Scene, Stage
 
 METHOD = "T14 standard streams"
@@ -10,44 +10,29 @@ METHOD = "T14 standard streams"
 def run(rig):
     copy = Scene("copy", ["copy", "all", "list.md", "--to", "out"], scenes.sources,
                  gives=scenes.copies())
-    mark = Scene("-i", ["check", "2,4", "list.md", "-i"], scenes.sources,
-                 makes={"list.md": scenes.marked}, timeless=("list.md",))
-    show = Scene("print", ["print", "all", "list.md"], scenes.sources)
-    write = Scene("print -o", ["print", "all", "list.md", "-o", "list.out"], scenes.sources,
-                  makes={"list.out": lambda stage: state(stage)}, timeless=("list.out",), rewrites=True)
-    for scene in (copy, mark, show, write):
+    writing = outputs.scenes(scenes.sources, scenes.marked)
+    for scene in (copy, *writing):
         for count in (1, 2, 3):
             for closed in itertools.combinations((0, 1, 2), count):
                 close = " ".join(f"{number}{'<' if number == 0 else '>'}&-" for number in closed)
-                mute = scene is show and 1 in closed or 2 in closed
-                judge(rig, scene, close, mute)
-        judge(rig, scene, ">/dev/full", False, fails=scene is show)
+                judge(rig, scene, close, 2 in closed)
+        judge(rig, scene, ">/dev/full", False, fails=bool(scene.answer))
         judge(rig, scene, "2>/dev/full", True)
     judge(rig, Scene("-o /dev/full", ["print", "all", "list.md", "-o", "/dev/full"],
                      scenes.sources, again=(4,), third=(4,)), "", False, fails=True)
     judge(rig, Scene("copy -n", ["copy", "-n", "all", "list.md", "--to", "out"],
                      scenes.sources), ">/dev/full", False, fails=True)
     for trap in ("", "trap '' PIPE; "):
-        for scene in (copy, mark, show, write):
+        for scene in (copy, *writing):
             for stream in ("1", "2"):
                 broken(rig, scene, trap, stream)
-
-
-def state(stage):
-    path = stage.path("expected.out")
-    with open(path, "wb") as file:
-        file.write("".join(f"src/{name}\n" for name in scenes.NAMES).encode())
-    import os
-    from .tree import take
-    found = take(path)[:3]
-    os.remove(path)
-    return found
 
 
 def judge(rig, scene, redirection, mute, fails=False):
     stage = Stage(scene, rig)
     try:
         under = ["bash", "-c", f'exec "$@" {redirection}', "bash"]
+        stage.is_mute = "1>&-" in redirection
         ending = stage.run(under=under)
         findings = stage.judge(ending, may_be_silent=mute)
         if fails and ending.status == 0:
@@ -66,6 +51,7 @@ def broken(rig, scene, trap, stream):
         line = f'{trap}{{ sleep 0.05; "$@" {redirection}; echo $? >../status.$$; }} | true; ' \
                'read s <../status.$$; rm ../status.$$; exit $s'
         ending = stage.run(under=["bash", "-c", line, "bash"])
+        stage.is_mute = True
         if ending.status > 128:
             ending.status = 128 - ending.status
         # Others may end by the signal; a copy must be complete all the same.
