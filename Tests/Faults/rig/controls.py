@@ -22,7 +22,7 @@ CONTROLS = {
          sampled(changes.run, 0.1)),
     "sync": (order.run,),
     "noReplace": (rivals.run,),
-    "noFollow": (lambda rig: flips.run(rig, 20_000),),
+    "noFollow": (lambda rig: flips.run(rig, 6),),
     "errors": (sampled(kill.errors, 0.1),),
     "changes": (sampled(changes.run, 0.5),),
     "staging": (sampled(kill.kill, 0.1),),

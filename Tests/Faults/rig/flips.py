@@ -43,15 +43,18 @@ class Flipper(threading.Thread):
             self.flips += 2
 
 
-def run(rig, goal=None):
-    flips, goal = 0, goal or (3_000 if rig.short else 100_000)
+def run(rig, rounds=None):
+    """So many swaps at least, and so many times a swapping thread."""
+    flips, goal = 0, 3_000 if rig.short else 100_000
+    rounds = rounds or (1 if rig.short else 30)
     everything = ["all", "list.md", "--to", "out"]
     ways = [("final name", ["copy", *everything, "--on-clash", word])
             for word in ("overwrite", "number", "skip")]
     ways += [("folder", ["copy", *everything, "--tree"]),
              ("source", ["copy", *everything, "--inside", "src", "--on-clash", "overwrite"]),
              ("source", ["move", *everything, "--inside", "src", "--on-clash", "overwrite"])]
-    while flips < goal:
+    while flips < goal or rounds > 0:
+        rounds -= 1
         for kind, words in ways:
             flips += flip(rig, kind, words)
 
