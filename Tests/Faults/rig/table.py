@@ -49,9 +49,9 @@ class Table:
         return all(row[c] == 0 for row in self.rows.values() for c in COLUMNS)
 
     def text(self, notes=12):
-        lines = [f"{'method':<28}{'runs':>7}" + "".join(f"{c:>12}" for c in COLUMNS)]
+        lines = [f"{'method':<28}{'runs':>7}" + "".join(f"  {c}" for c in COLUMNS)]
         for name, row in self.rows.items():
-            counts = "".join(f"{row[c]:>12}" for c in COLUMNS)
+            counts = "".join(f"{row[c]:>{len(c) + 2}}" for c in COLUMNS)
             lines.append(f"{name:<28}{row['runs']:>7}{counts}")
         for name, reasons in self.skipped.items():
             lines += [f"{name:<28}skipped: {reason}" for reason in dict.fromkeys(reasons)]

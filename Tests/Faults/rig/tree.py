@@ -11,11 +11,18 @@ RECEIPT = ".pick-receipt"
 
 
 def take(path):
-    """Kind, content, mode and time of one path; None if nothing is there."""
+    """Kind, content, mode and time of one path; None if nothing is there, or no longer."""
     try:
         status = os.lstat(path)
     except OSError:
         return None
+    try:
+        return look(path, status)
+    except FileNotFoundError:
+        return None
+
+
+def look(path, status):
     if stat.S_ISLNK(status.st_mode):
         return ("link", os.readlink(path))
     if stat.S_ISDIR(status.st_mode):
