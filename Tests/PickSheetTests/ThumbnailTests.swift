@@ -35,6 +35,23 @@ struct ThumbnailTests {
     #expect(Self.thumbnail(small, of: size).zoom == zoom)
   }
 
+  static let frames:
+    [(small: (Int, Int), size: (Int, Int), frame: (Int, Int), inset: (Int, Int)?)] = [
+      ((160, 120), (4000, 3000), (4, 3), nil),
+      ((160, 120), (6000, 4000), (4, 3), (0, 59)),  // 106 of 120, and what rounding may leave
+      ((160, 120), (6000, 4000), (3, 4), (0, 252)),  // 120 of 160 wide, and 106 of 213 high
+      ((120, 160), (4000, 6000), (3, 4), (59, 0)),
+      ((120, 160), (4000, 6000), (4, 3), (252, 0)),
+    ]
+
+  @Test("bars are left out of a frame", arguments: frames)
+  func insets(
+    _ small: (Int, Int), _ size: (Int, Int), _ frame: (Int, Int), _ inset: (Int, Int)?
+  ) {
+    let found = Self.thumbnail(small, of: size).insets(inFrame: (frame.0, frame.1))
+    #expect(found?.x == inset?.0 && found?.y == inset?.1, "\(String(describing: found))")
+  }
+
   @Test("a small copy of another shape was turned already", arguments: 1...8)
   func turn(_ orientation: Int) {
     let stored = Self.thumbnail((160, 120), of: (4000, 3000), orientation)

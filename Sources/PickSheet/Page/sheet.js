@@ -30,7 +30,7 @@ const japanese = {
     `${items} 枚中 ${checked} 枚をチェック` + (most === null ? '' : `（${most} 枚まで）`),
 };
 const english = {
-  page: 'Page', copied: 'Copied', downloaded: 'Downloaded',
+  noPreview: 'no preview', page: 'Page', copied: 'Copied', downloaded: 'Downloaded',
   notCopied: 'Copying is not possible here: select the text and copy it.',
   otherList: 'This link belongs to another list; its choice is not used.',
   badState: 'The choice in this link cannot be read; it is not used.',
@@ -49,4 +49,18 @@ function translate() {
   for (const node of document.querySelectorAll('[data-label]')) {
     node.setAttribute('aria-label', words[node.dataset.label]);
   }
+}
+
+// MARK: Pictures
+
+// A file that is linked to may be one that this browser does not show, such as a TIFF.
+function sayIfBroken(image) {
+  const say = () => {
+    const blank = document.createElement('span');
+    blank.className = 'blank';
+    blank.textContent = words.noPreview;
+    image.replaceWith(blank);
+  };
+  if (image.complete && image.naturalWidth === 0) say();
+  else image.addEventListener('error', say);
 }

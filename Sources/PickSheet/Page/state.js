@@ -49,6 +49,7 @@ addEventListener('hashchange', () => {
 // MARK: Start
 
 translate();
+for (const image of form.querySelectorAll('img')) sayIfBroken(image);
 for (const input of inputs) {
   input.tabIndex = -1;
   input.checked = false;

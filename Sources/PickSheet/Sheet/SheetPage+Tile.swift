@@ -40,8 +40,8 @@ extension SheetPage {
       }
       return Self.image(Self.address(of: bytes, type), "")
     case .thumbnail(let thumbnail):
-      let zoom = thumbnail.zoom
-      let names = "turn-\(thumbnail.turn)" + (zoom > 100 ? " zoom-\(zoom)" : "")
+      let names = (["turn-\(thumbnail.turn)"] + [crop(of: thumbnail)?.name].compactMap { $0 })
+        .joined(separator: " ")
       return Self.image(Self.address(of: thumbnail.bytes, .jpeg), " class=\"thumb \(names)\"")
     }
   }

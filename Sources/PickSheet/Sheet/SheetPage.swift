@@ -113,13 +113,27 @@ package struct SheetPage {
     if let columns = sheet.layout.columns, !sheet.layout.isPager {
       text += ".grid{grid-template-columns:repeat(\(columns),minmax(0,1fr))}\n"
     }
-    for zoom in Set(sheet.items.map { Self.zoom(of: $0.picture) }).sorted() where zoom > 100 {
-      text += ".zoom-\(zoom){scale:\(zoom)%}\n"
+    var crops: [String: String] = [:]
+    for item in sheet.items {
+      if case .thumbnail(let thumbnail) = item.picture, let crop = crop(of: thumbnail) {
+        crops[crop.name] = crop.rule
+      }
     }
+    for (name, rule) in crops.sorted(by: { $0.key < $1.key }) { text += ".\(name){\(rule)}\n" }
     return text
   }
 
-  static func zoom(of picture: SheetItem.Picture) -> Int {
-    if case .thumbnail(let thumbnail) = picture { thumbnail.zoom } else { 100 }
+  /// The class of a small copy with bars, and the rule that keeps them out of sight: in a square it
+  /// is enlarged, and where all of it is shown its frame is seen in their place.
+  func crop(of thumbnail: Thumbnail) -> (name: String, rule: String)? {
+    if !sheet.layout.isPager {
+      let zoom = thumbnail.zoom
+      return zoom > 100 ? ("zoom-\(zoom)", "scale:\(zoom)%") : nil
+    }
+    // The frame of the style, with its sides exchanged for what is turned by a quarter.
+    let frame = thumbnail.turn > 4 ? (width: 3, height: 4) : (width: 4, height: 3)
+    return thumbnail.insets(inFrame: frame).map { x, y in
+      ("crop-\(x)-\(y)", "clip-path:inset(\(y / 10).\(y % 10)% \(x / 10).\(x % 10)%)")
+    }
   }
 }

@@ -57,7 +57,42 @@ def pager(page):
     same(page.expression, "2")
 
 
+@check
+def bars_of_small_copies_are_not_seen(page):
+    """The image is 4:1 and its copy 2:1, so that a quarter of the copy is a bar on either side."""
+    for number in (1, 6):
+        whole = jpeg(exif(number, jpeg()))
+        frame = whole.rindex(b"\xff\xc0")
+        save(f"bars/{number}.jpg", whole[:frame + 5] + b"\0\x08" + whole[frame + 7:])
+    save("bars.txt", b"bars/1.jpg\nbars/6.jpg\n")
+    page.open(sheet("bars.txt", "bars.html", "--pager"))
+    for number, along in [(1, lambda share: (0.2, share)), (2, lambda share: (share, 0.4))]:
+        page.browser.run("Promise.all([...document.images].map(image => image.decode()))")
+        page.browser.settle()
+        pixels = page.browser.pixels()
+        at = lambda share: pixels.at(*page.point(number, x=along(share)[0], y=along(share)[1]))
+        frame = at(0.02)
+        # Turned by a quarter it is as high as the frame, and 3/8 as wide.
+        outer, inner = [(0.25, 0.4), (0.38, 0.45)][number - 1]
+        same(at(outer), frame, f"{number}: the bar")
+        assert at(inner) != frame and at(inner)[0] == at(inner)[2], f"{number}: {at(inner)}"
+        page.press("next")
+
+
 # What is seen
+
+
+@check
+def files_that_no_browser_shows(page):
+    save("film.tiff", b"II*\0\x08\0\0\0\0\0\0\0\0\0")
+    save("film.txt", b"film.tiff\nIMG_0001.png\n")
+    page.open(sheet("film.txt", "film.html", "--link"))
+    page.browser.settle()
+    same(page.browser.run("[...document.querySelectorAll('.blank')].map(b => b.textContent)"),
+         ["no preview"])
+    same(page.browser.run("document.images.length"), 1)
+    page.click(1)
+    same(page.expression, "1")
 
 
 @check
