@@ -1,0 +1,55 @@
+import PickCore
+import PickSystem
+import Testing
+
+@testable import PickManifest
+
+/// Where the images of exiftool's own tests lie, if anywhere.
+enum CameraSamples {
+  static let folder: [UInt8]? = SystemHost().variable("PICK_SAMPLES").flatMap {
+    $0.isEmpty ? nil : $0
+  }
+}
+
+/// The headers of real cameras that exiftool's own tests come with, as exiftool reads them.
+///
+/// `Tests/Peers/fetch-samples` brings them; `PICK_SAMPLES` names their folder.
+@Suite(
+  .enabled(if: CameraSamples.folder != nil, "PICK_SAMPLES names no folder of samples"),
+  .enabled(if: Exiftool.isInstalled, "exiftool is not installed"))
+struct CameraSampleTests {
+  /// What `pick` says of its own: by name, what exiftool knows from elsewhere.
+  static let differing = [
+    "CasioQVCI.jpg": "a date of the maker's own, without EXIF",
+    "ExifTool.jpg": "several blocks of metadata that contradict each other",
+    "FLIR.jpg": "fractions and a zone from the maker's note",
+    "PhotoMechanic.jpg": "a date in IPTC alone",
+    "PhaseOne.iiq": "the size is in the maker's note",
+  ]
+
+  private static let endings = [
+    ".jpg", ".jps", ".tif", ".dng", ".nef", ".cr2", ".rw2", ".iiq", ".heic", ".webp", ".png",
+    ".gif", ".bmp",
+  ]
+
+  @Test("every header, as exiftool reads it")
+  func everyHeader() throws {
+    let folder = try #require(CameraSamples.folder)
+    let names = try Fixtures.names(in: folder).filter { name in
+      Self.endings.contains { name.lowercased().hasSuffix($0) }
+    }
+    let rows = try Exiftool.rows(of: names, in: folder)
+    #expect(names.count > 45)
+    for raw in ["CanonRaw.cr2", "DNG.dng", "Nikon.nef", "Panasonic.rw2"] {
+      #expect(names.contains(raw), "\(raw)")
+    }
+    var unlike: [String] = []
+    for (name, result) in zip(names, try Fixtures.headers(of: names, in: folder)) {
+      var row = Fixtures.Row(try result.get())
+      // Most thumbnails of these files are a dummy text, which is no JPEG.
+      row.thumbnail = rows[name]?.thumbnail ?? ""
+      if row != rows[name] { unlike.append(name) }
+    }
+    #expect(unlike.sorted() == Self.differing.keys.sorted())
+  }
+}
