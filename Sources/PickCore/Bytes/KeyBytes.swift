@@ -1,23 +1,24 @@
 /// Work on the bytes of keys, such as paths, eight at a time. All of it is O(length).
 package enum KeyBytes {
   /// Whether two stretches hold the same bytes.
+  @inlinable
   package static func areEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
-    guard left.count == right.count else { return false }
+    let count = left.count
+    guard count == right.count else { return false }
     var offset = 0
-    if left.count < 8 {
-      while offset < left.count {
+    guard count >= 8 else {
+      while offset < count {
         if left[offset] != right[offset] { return false }
         offset &+= 1
       }
       return true
     }
-    // The last word may overlap the one before it.
-    let last = left.count &- 8
-    while LineSearch.word(left, at: offset) == LineSearch.word(right, at: offset) {
-      if offset == last { return true }
-      offset = min(offset &+ 8, last)
+    // The last word may overlap the one before.
+    while offset < count &- 8 {
+      if LineSearch.word(left, at: offset) != LineSearch.word(right, at: offset) { return false }
+      offset &+= 8
     }
-    return false
+    return LineSearch.word(left, at: count &- 8) == LineSearch.word(right, at: count &- 8)
   }
 
   /// Whether a byte stands anywhere right before one of two others.

@@ -142,10 +142,16 @@ package enum LineSearch {
     return unsafe bytes.withUnsafeBytes { raw in
       var offset = range.lowerBound
       while offset + 32 <= range.upperBound {
-        let now = unsafe raw.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
-        let control = greater(0x20, than: now) &- greater(0, than: now)
-        if firstLane(control &- mask(now, lineFeed) &+ mask(now, byte)) != nil { return false }
-        offset &+= 32
+        var odd = none
+        // A round adds at most 1 to a lane of `odd`.
+        let stop = min(range.upperBound - 31, offset + 255 * 32)
+        while offset < stop {
+          let now = unsafe raw.loadUnaligned(fromByteOffset: offset, as: Lanes.self)
+          let control = greater(0x20, than: now) &- greater(0, than: now)
+          odd &-= control &- mask(now, lineFeed) &+ mask(now, byte)
+          offset &+= 32
+        }
+        if odd != none { return false }
       }
       while offset < range.upperBound {
         let now = unsafe raw[offset]
@@ -285,8 +291,8 @@ package enum LineSearch {
   // MARK: Pieces
 
   /// Eight bytes from an offset, the first of them lowest.
-  @inline(__always)
-  static func word(_ bytes: Span<UInt8>, at offset: Int) -> UInt64 {
+  @inlinable
+  package static func word(_ bytes: Span<UInt8>, at offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset <= bytes.count &- 8, "a word of the span")
     return unsafe bytes.withUnsafeBytes {
       unsafe $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
