@@ -17,6 +17,7 @@ package final class Manifest: ItemList {
   /// How paths of the list become paths that work elsewhere.
   package let resolver: PathResolver
 
+  private let opened: OpenedList
   let host: any Host
   let store: any ByteStore
   /// The length of the BOM, 0 without one.
@@ -46,6 +47,7 @@ package final class Manifest: ItemList {
   var headers = HeaderCache()
 
   init(_ opened: OpenedList, _ options: Options, _ resolver: PathResolver) {
+    self.opened = opened
     source = opened.source
     host = opened.host
     store = opened.store
@@ -64,20 +66,8 @@ package final class Manifest: ItemList {
   }
 
   /// The records of a list from one of them on.
-  init(_ whole: Manifest, from offset: Int) {
-    source = whole.source
-    host = whole.host
-    store = whole.store
-    format = whole.format
-    detection = whole.detection
-    start = whole.start
-    header = whole.header
-    options = whole.options
-    resolver = whole.resolver
-    scan = Scan(limits: options.limits)
-    layout = whole.layout
-    pathKey = whole.pathKey
-    pathLookup = JSONLookup(whole.pathKey ?? [])
+  convenience init(_ whole: Manifest, from offset: Int) {
+    self.init(whole.opened, whole.options, whole.resolver)
     indexed = offset
   }
 

@@ -64,9 +64,26 @@ struct HeaderCache: Equatable {
     }
   }
 
-  /// One warning for each damaged header, in the order of the list.
+  /// One warning for each damaged header, in the order of the list, and one for all files together
+  /// whose header is of no kind that is known: there may be as many as there are videos.
   var notes: [Message] {
-    warned.sorted { $0.position < $1.position }.map(\.note)
+    var notes: [Message] = []
+    var unknown: (first: Int, others: Int)?
+    for warning in warned.sorted(by: { $0.position < $1.position }) {
+      if readings[warning.path] == .damaged(.unknownFormat) {
+        if let known = unknown {
+          unknown = (known.first, known.others + 1)
+          continue
+        }
+        unknown = (notes.count, 0)
+      }
+      notes.append(warning.note)
+    }
+    if let unknown, unknown.others > 0 {
+      let others = unknown.others == 1 ? "1 more file has" : "\(unknown.others) more files have"
+      notes[unknown.first] = "\(notes[unknown.first]); \(others) none"
+    }
+    return notes
   }
 }
 

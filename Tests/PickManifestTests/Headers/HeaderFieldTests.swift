@@ -96,6 +96,26 @@ struct HeaderFieldTests {
     #expect(list.notes.map { text($0.bytes) } == ["'b.jpg' has no image header that is known"])
   }
 
+  @Test(
+    "Files of no kind that is known get one warning together",
+    arguments: [
+      (1, "'1.mov' has no image header that is known"),
+      (2, "'1.mov' has no image header that is known; 1 more file has none"),
+      (9, "'1.mov' has no image header that is known; 8 more files have none"),
+    ])
+  func unknownKinds(count: Int, note: String) throws {
+    for number in 1...count { host.addFile("\(number).mov", "no picture") }
+    host.addFile("a.jpg", [0xFF, 0xD8, 0xFF, 0xE0])
+    let names = (1...count).map { "\($0).mov\n" }.joined()
+    let list = try open(names + "a.jpg\n", on: host)
+    let width = try field("width", of: list)
+    #expect(try list.filter(PositionSet(upTo: count + 1), by: width) { _ in true }.isEmpty)
+    #expect(
+      list.notes.map { text($0.bytes) } == [
+        note, "the image header of 'a.jpg' is damaged: the file ends inside of it",
+      ])
+  }
+
   @Test func oneWarningForEachDamagedFileInListOrder() throws {
     add("c.jpg", 4, 3)
     host.addFile("a.jpg", [0xFF, 0xD8, 0xFF, 0xE0])
