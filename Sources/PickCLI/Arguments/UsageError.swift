@@ -48,7 +48,7 @@ extension UsageError {
     case .unknownVerb(let word, _): "no verb is named \(quoted: word)"
     case .unknownOption(let word, _): "no option is named \(quoted: word)"
     case .optionNotOfVerb(let option, let verb):
-      "\(quoted: verb.rawValue) has no option --\(option.rawValue)"
+      "\(quoted: verb.rawValue) has no option \(OptionTable.option(option).spelling)"
     case .missingValue(let option):
       "--\(option.rawValue) needs a value: \(OptionTable.option(option).placeholder)"
     case .unexpectedValue(let option): "--\(option.rawValue) takes no value"
