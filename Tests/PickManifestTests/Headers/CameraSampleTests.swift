@@ -4,18 +4,16 @@ import Testing
 
 @testable import PickManifest
 
-/// Where the images of exiftool's own tests lie, if anywhere.
+/// The images of exiftool's own tests, where `Tests/Peers/fetch-samples` has brought them.
 enum CameraSamples {
-  static let folder: [UInt8]? = SystemHost().variable("PICK_SAMPLES").flatMap {
-    $0.isEmpty ? nil : $0
-  }
+  static let folder: [UInt8] = Fixtures.checkout + Array("/.build/samples/images".utf8)
+
+  static let areThere = (try? SystemHost().facts(of: folder, followingLinks: true)) != nil
 }
 
 /// The headers of real cameras that exiftool's own tests come with, as exiftool reads them.
-///
-/// `Tests/Peers/fetch-samples` brings them; `PICK_SAMPLES` names their folder.
 @Suite(
-  .enabled(if: CameraSamples.folder != nil, "PICK_SAMPLES names no folder of samples"),
+  .enabled(if: CameraSamples.areThere, "Tests/Peers/fetch-samples has not been run"),
   .enabled(if: Exiftool.isInstalled, "exiftool is not installed"))
 struct CameraSampleTests {
   /// What `pick` says of its own: by name, what exiftool knows from elsewhere.
@@ -34,7 +32,7 @@ struct CameraSampleTests {
 
   @Test("every header, as exiftool reads it")
   func everyHeader() throws {
-    let folder = try #require(CameraSamples.folder)
+    let folder = CameraSamples.folder
     let names = try Fixtures.names(in: folder).filter { name in
       Self.endings.contains { name.lowercased().hasSuffix($0) }
     }

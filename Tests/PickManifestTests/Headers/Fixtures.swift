@@ -6,12 +6,13 @@ import Testing
 
 /// Real images that lie beside the checkout; tests that need them are skipped where they do not.
 enum Fixtures {
-  static let folder: [UInt8] = {
-    let file = Array(#filePath.utf8)
-    // …/CHECKOUT/Tests/PickManifestTests/Headers/Fixtures.swift
-    let parts = file.split(separator: UInt8(ascii: "/")).dropLast(5)
-    return parts.flatMap { [UInt8(ascii: "/")] + $0 } + Array("/shared/fixtures".utf8)
-  }()
+  /// The root of the checkout.
+  static let checkout = parent(of: Array(#filePath.utf8), 4)
+  static let folder = parent(of: checkout, 1) + Array("/shared/fixtures".utf8)
+
+  private static func parent(of path: [UInt8], _ levels: Int) -> [UInt8] {
+    path.split(separator: UInt8(ascii: "/")).dropLast(levels).flatMap { [UInt8(ascii: "/")] + $0 }
+  }
 
   static let images = folder + Array("/images".utf8)
   static let damaged = images + Array("/damaged".utf8)
