@@ -202,7 +202,7 @@ extension ManualChapters {
     By the first bytes, not by the name:
     .Li jpeg , png , gif , webp , heic , avif , tiff , bmp ,
     or a RAW of TIFF's kind,
-    .Li cr2 , dng , nef , arw , orf , rw2 , pef , srw , raw .
+    .Li cr2 , dng , nef , arw , orf , rw2 , pef , srw , iiq , raw .
     .It Li orientation , thumb
     1 to 8, as EXIF has it; bytes of an embedded JPEG thumbnail.
     .It Li date

@@ -2,7 +2,7 @@
 package enum ImageFormat: String, CaseIterable, Sendable {
   case jpeg, png, gif, webp, heic, avif, tiff, bmp
   /// RAW formats built on TIFF, told by a magic of their own or by the maker of a sensor's picture.
-  case cr2, dng, nef, arw, orf, rw2, pef, srw
+  case cr2, dng, nef, arw, orf, rw2, pef, srw, iiq
   /// A sensor's picture of another maker.
   case raw
 
@@ -10,7 +10,7 @@ package enum ImageFormat: String, CaseIterable, Sendable {
   var isRaw: Bool {
     switch self {
     case .jpeg, .png, .gif, .webp, .heic, .avif, .tiff, .bmp: false
-    case .cr2, .dng, .nef, .arw, .orf, .rw2, .pef, .srw, .raw: true
+    case .cr2, .dng, .nef, .arw, .orf, .rw2, .pef, .srw, .iiq, .raw: true
     }
   }
 

@@ -42,7 +42,7 @@ package enum ImageKind {
   private static let readableEndings = Set(
     """
     jpg jpeg jpe jfif png gif webp heic heif hif avif tif tiff bmp dib cr2 dng nef arw orf rw2 pef \
-    srw
+    srw iiq
     """.split(separator: " ").map { Array($0.utf8) })
 
   private static let brands = Set(

@@ -22,7 +22,6 @@ struct CameraSampleTests {
     "ExifTool.jpg": "several blocks of metadata that contradict each other",
     "FLIR.jpg": "fractions and a zone from the maker's note",
     "PhotoMechanic.jpg": "a date in IPTC alone",
-    "PhaseOne.iiq": "the size is in the maker's note",
   ]
 
   private static let endings = [

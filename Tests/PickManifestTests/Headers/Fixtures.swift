@@ -52,8 +52,9 @@ enum Fixtures {
     var thumbnail: String
     var model: String
 
-    /// Seven cells, `-` for what is absent; nil if the first are no size.
+    /// Six or seven cells, the size in one or two, `-` for what is absent; nil if the first are no size.
     init?(_ cells: [String]) {
+      let cells = cells[0].split(separator: " ").map(String.init) + cells.dropFirst()
       guard cells.count == 7, let width = Int(cells[0]), let height = Int(cells[1]) else {
         return nil
       }
@@ -96,10 +97,11 @@ enum Exiftool {
   static let isInstalled =
     (try? SystemHost().run("exiftool", [Array("-ver".utf8)], in: [UInt8(ascii: "/")]))?.status == 0
 
-  /// What it reads from files of a folder, by name.
+  /// What it reads from files of a folder, by name. `ImageSize` is what it takes for the picture's
+  /// size, where there are several pictures.
   static func rows(of names: [String], in folder: [UInt8]) throws -> [String: Fixtures.Row] {
     let columns = [
-      "FileName", "ImageWidth", "ImageHeight", "Orientation", "DateTimeOriginal", "Rating",
+      "FileName", "ImageSize", "Orientation", "DateTimeOriginal", "Rating",
       "ThumbnailLength", "Model",
     ]
     let arguments = ["-n", "-T"] + columns.map { "-" + $0 } + ["--"] + names

@@ -49,6 +49,15 @@ struct HeaderMetadataTests {
     #expect(try rating(4, ImageSample.xmp("")) == "4")
   }
 
+  /// Where some cameras put the rating, beside the time; the first directory's wins.
+  @Test func ratingsBesideTheTime() throws {
+    var sample = TIFFSample()
+    sample.directories = [[(0x8769, .directory(1))], [(0x4746, .short(3))]]
+    #expect(try header(of: ImageSample.jpeg(4, 3, exif: sample.bytes))?.rating.map(text) == "3")
+    sample.directories[0].insert((0x4746, .short(0xFFFF)), at: 0)
+    #expect(try header(of: ImageSample.jpeg(4, 3, exif: sample.bytes))?.rating.map(text) == "-1")
+  }
+
   @Test(
     arguments: [
       ("2024:03:02 10:11:12", "2024-03-02T10:11:12"),

@@ -90,6 +90,43 @@ struct TIFFHeaderTests {
     #expect(header.thumbnail.map { Array(sample.bytes[$0]) } == ImageSample.thumbnail)
   }
 
+  /// Their sensor's picture is in no directory: what the camera says of it is larger.
+  @Test(arguments: [
+    (Array("CR".utf8) + [2, 0], ImageFormat.cr2), (Array("IIIICwaR".utf8), .iiq),
+    (Array("MMMMRawC".utf8), .iiq),
+  ])
+  func theCameraTellsWhatNoDirectoryDescribes(mark: [UInt8], format: ImageFormat) throws {
+    var sample = TIFFSample()
+    sample.mark = mark
+    sample.directories = [
+      [(0x0100, .long(160)), (0x0101, .long(120)), (0x0112, .short(6)), (0x8769, .directory(1))],
+      [(0xA002, .short(6000)), (0xA003, .long(4000))],
+    ]
+    let large = try #require(try header(of: sample.bytes))
+    #expect(large.format == format)
+    #expect(large.width == 4000 && large.height == 6000)
+    // A sensor's picture that is described counts, as in a DNG made smaller.
+    sample.directories[0].append((0x0106, .short(34892)))
+    #expect(try header(of: sample.bytes)?.height == 160)
+    sample.directories[0].removeLast()
+    sample.directories[1].removeLast()
+    if format == .iiq {
+      #expect(try fault(of: sample.bytes) == .noSize)
+    } else {
+      #expect(try header(of: sample.bytes)?.height == 160)
+    }
+  }
+
+  /// Programs that make a TIFF smaller leave what the camera said as it was.
+  @Test func ofATIFFItsOwnSizeCounts() throws {
+    var sample = TIFFSample()
+    sample.directories = [
+      [(0x0100, .long(160)), (0x0101, .long(120)), (0x8769, .directory(1))],
+      [(0xA002, .short(6000)), (0xA003, .long(4000))],
+    ]
+    #expect(try header(of: sample.bytes)?.width == 160)
+  }
+
   @Test func theLargestWholePictureCounts() throws {
     var sample = TIFFSample()
     sample.directories = [

@@ -9,11 +9,18 @@ enum TIFFReader {
     guard start.count >= 8 else { return nil }
     switch Array(start[..<4]) {
     case [0x49, 0x49, 0x2A, 0], [0x4D, 0x4D, 0, 0x2A]:
-      return start.dropFirst(8).starts(with: "CR".utf8) ? .cr2 : .tiff
+      if start.dropFirst(8).starts(with: "CR".utf8) { return .cr2 }
+      return isPhaseOne(start.dropFirst(8)) ? .iiq : .tiff
     case [0x49, 0x49, 0x55, 0]: return .rw2
     case Array("IIRO".utf8), Array("IIRS".utf8), Array("MMOR".utf8): return .orf
     default: return nil
     }
+  }
+
+  /// Whether a directory of Phase One's own follows: its byte order, and `Raw` by that order.
+  private static func isPhaseOne(_ mark: ArraySlice<UInt8>) -> Bool {
+    mark.starts(with: "MMMMRaw".utf8)
+      || mark.starts(with: "IIII".utf8) && mark.dropFirst(5).starts(with: "waR".utf8)
   }
 
   static func read(_ bytes: inout HeaderBytes) throws(HeaderError) -> ImageHeader {
@@ -25,9 +32,10 @@ enum TIFFReader {
       pictures.append(try TIFFDirectory(at: child, in: block, &bytes))
     }
     let format = magic == .tiff ? format(of: main, pictures) : magic
-    let size = size(of: pictures)
+    let fields = try fields(of: main, pictures, isRaw: format.isRaw, in: block, &bytes)
+    let size = try size(of: pictures, fields.size, format)
     var metadata = Metadata()
-    metadata.add(try fields(of: main, pictures, isRaw: format.isRaw, in: block, &bytes))
+    metadata.add(fields)
     if let xmp = main.xmp { try metadata.addXMP(xmp, &bytes) }
     if let file = main.jpegFile { try fill(&metadata, from: file, &bytes) }
     return try ImageHeader(format, width: size.width, height: size.height, metadata)
@@ -46,15 +54,35 @@ enum TIFFReader {
     return makers.first { make.starts(with: $0.name.utf8) }?.format ?? .raw
   }
 
-  /// The largest picture that is no reduced one; else the largest.
-  private static func size(of pictures: [TIFFDirectory]) -> (width: Int, height: Int) {
+  /// The largest picture that is no reduced one; else the largest. Some RAWs leave the sensor's
+  /// picture out of their directories, so that all of these are smaller than the one that the
+  /// camera made; Phase One's tell nothing of it.
+  private static func size(
+    of pictures: [TIFFDirectory], _ made: (width: Int, height: Int)?, _ format: ImageFormat
+  ) throws(HeaderError) -> (width: Int, height: Int) {
+    let largest = largest(of: pictures)
+    guard format.isRaw, !pictures.contains(where: \.isSensor) else { return largest }
+    guard let made else {
+      if format == .iiq { throw .fault(.noSize) }
+      return largest
+    }
+    return format == .iiq || isLarger(made, than: largest) ? made : largest
+  }
+
+  /// Both are 32 bits at most, so that the product fits into an unsigned word.
+  private static func isLarger(
+    _ size: (width: Int, height: Int), than other: (width: Int, height: Int)
+  ) -> Bool {
+    size.width.magnitude * size.height.magnitude > other.width.magnitude * other.height.magnitude
+  }
+
+  private static func largest(of pictures: [TIFFDirectory]) -> (width: Int, height: Int) {
     let sizes = pictures.map { picture in
       (picture.isReduced, width: picture.width ?? 0, height: picture.height ?? 0)
     }
     let whole = sizes.filter { !$0.0 && $0.width > 0 && $0.height > 0 }
-    // Both are 32 bits at most, so that the product fits into an unsigned word.
     let largest = (whole.isEmpty ? sizes : whole).max {
-      $0.width.magnitude * $0.height.magnitude < $1.width.magnitude * $1.height.magnitude
+      isLarger(($1.width, $1.height), than: ($0.width, $0.height))
     }
     return largest.map { ($0.width, $0.height) } ?? (0, 0)
   }

@@ -4,6 +4,8 @@ struct EXIFFields {
   var taken: [UInt8]?
   var camera: [UInt8]?
   var rating: [UInt8]?
+  /// The size that the camera says its picture has; programs that make it smaller may leave it.
+  private(set) var size: (width: Int, height: Int)?
   /// In the file.
   var thumbnail: Range<Int>?
   /// Why the directory with the time could not be read.
@@ -24,16 +26,21 @@ struct EXIFFields {
     orientation = main.orientation
     camera = main.model
     taken = main.taken
-    rating = main.rating.map { $0 == 0xFFFF ? Array("-1".utf8) : Array(String($0).utf8) }
+    var stars = main.rating
     if let exif = main.exif {
       do throws(HeaderError) {
         let directory = try TIFFDirectory(at: block.start + exif, in: block, &bytes)
         taken = directory.taken ?? taken
+        stars = stars ?? directory.rating
+        if let width = directory.madeWidth, let height = directory.madeHeight {
+          size = (width, height)
+        }
       } catch {
         guard case .fault(let fault) = error else { throw error }
         damage = fault
       }
     }
+    rating = stars.map { $0 == 0xFFFF ? Array("-1".utf8) : Array(String($0).utf8) }
     thumbnail = try Self.thumbnail(after: main, in: block, &bytes)
   }
 

@@ -9,6 +9,9 @@ struct TIFFDirectory {
   private(set) var model: [UInt8]?
   private(set) var taken: [UInt8]?
   private(set) var rating: Int?
+  /// What the camera says of the picture it made.
+  private(set) var madeWidth: Int?
+  private(set) var madeHeight: Int?
   /// Offsets from the start of the structure.
   private(set) var exif: Int?
   private(set) var children: [Int] = []
@@ -96,6 +99,8 @@ struct TIFFDirectory {
     case 0x0202: jpegLength = value
     case 0x4746: rating = value
     case 0x8769: exif = value
+    case 0xA002: madeWidth = value
+    case 0xA003: madeHeight = value
     case 0x0004...0x0007: borders[tag - 4] = value
     default: break
     }
@@ -104,7 +109,8 @@ struct TIFFDirectory {
   private static func isWanted(_ tag: Int) -> Bool {
     switch tag {
     case 0x0004...0x0007, 0x002E, 0x00FE, 0x0100, 0x0101, 0x0103, 0x0106, 0x010F, 0x0110, 0x0111,
-      0x0112, 0x0117, 0x014A, 0x0201, 0x0202, 0x02BC, 0x4746, 0x8769, 0x9003, 0xC612:
+      0x0112, 0x0117, 0x014A, 0x0201, 0x0202, 0x02BC, 0x4746, 0x8769, 0x9003, 0xA002, 0xA003,
+      0xC612:
       true
     default: false
     }
