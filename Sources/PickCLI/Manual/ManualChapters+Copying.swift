@@ -19,6 +19,13 @@ extension ManualChapters {
     .Pp
     What is copied is the content: links are followed, and folders, pipes and devices are refused.
     A source that is missing is named, the others are copied, and the exit status is 4.
+    .Pp
+    A copy keeps permission bits, never setuid, times, and the extended attributes that any user may
+    set;
+    .Fl \-preserve Cm all
+    adds owner and access lists.
+    What the disk does not take from this user is told in one note; a file that is moved has to keep
+    mode and times, or stays where it is.
     .Ss Names and clashes
     Files get their own names,
     .Fl \-tree

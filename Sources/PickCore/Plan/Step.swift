@@ -84,13 +84,23 @@ package struct StepResult: Equatable, Sendable {
   /// Index into the plan's steps.
   package var step: Int
   package var ending: Ending
-  /// Whether extended attributes were left behind, because one side has none.
-  package var losesAttributes: Bool
+  /// What the copy lacks of its source.
+  package var loss: Loss
 
-  package init(step: Int, ending: Ending, losesAttributes: Bool = false) {
+  package init(step: Int, ending: Ending, loss: Loss = []) {
     self.step = step
     self.ending = ending
-    self.losesAttributes = losesAttributes
+    self.loss = loss
+  }
+
+  /// What a file has beside its content, and one side cannot have.
+  package struct Loss: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let attributes = Loss(rawValue: 1)
+    package static let modeOrTimes = Loss(rawValue: 2)
   }
 }
 

@@ -5,21 +5,43 @@ internal import PickCore
 /// attributes; with `--preserve all` owner and access lists too.
 struct AttributeCopier {
   private let preservesAll: Bool
+  /// Whether the source goes, and with it what its copy lacks.
+  private let isMove: Bool
 
-  init(_ transfer: Transfer) { preservesAll = transfer.preservesAll }
+  init(_ transfer: Transfer) {
+    preservesAll = transfer.preservesAll
+    isMove = transfer.operation == .move
+  }
 
-  /// Answers whether all extended attributes came along; times are set last.
+  /// Answers what the file system of the copy does not take; times are set last.
   func copy(
     from source: Descriptor, _ status: FileStatus, to target: Descriptor
-  ) throws(ErrorNumber) -> Bool {
-    var isComplete = true
+  ) throws(ErrorNumber) -> StepResult.Loss {
+    var loss: StepResult.Loss = []
     if preservesAll {
       // Only root can give a file away.
-      if fchown(target.number, status.owner, status.group) < 0 { isComplete = false }
+      if fchown(target.number, status.owner, status.group) < 0 { loss.insert(.attributes) }
     }
-    if try !copyExtended(from: source, to: target) { isComplete = false }
-    try target.take(modeAndTimesOf: status)
-    return isComplete
+    if try !copyExtended(from: source, to: target) { loss.insert(.attributes) }
+    // Never setuid, setgid or sticky.
+    let takesMode = try isTaken { () throws(ErrorNumber) in
+      try target.setMode(status.mode & 0o777)
+    }
+    let takesTimes = try isTaken { () throws(ErrorNumber) in try target.setTimes(from: status) }
+    if !takesMode || !takesTimes { loss.insert(.modeOrTimes) }
+    return loss
+  }
+
+  /// Whether a copy takes its mode or its times: those of a network's or a phone's storage may not
+  /// be set by the user who fills it. What is moved has to have them.
+  private func isTaken(_ set: () throws(ErrorNumber) -> Void) throws(ErrorNumber) -> Bool {
+    do {
+      try set()
+      return true
+    } catch {
+      if isMove || ![EPERM, EOPNOTSUPP, ENOSYS].contains(error.value) { throw error }
+      return false
+    }
   }
 
   /// Copies those that any user may set, or all.

@@ -9,17 +9,11 @@ final class CopyWays: Sendable {
 
   let reflink: Transfer.Reflink
   private let unable: Mutex<[Way: Set<UInt64>]>
-  private let hasCloned = Atomic(false)
 
   init(_ reflink: Transfer.Reflink = .auto) {
     self.reflink = reflink
     unable = Mutex([:])
   }
-
-  /// Whether files are being copied by sharing their blocks.
-  var isCloning: Bool { hasCloned.load(ordering: .relaxed) }
-
-  func noteClone() { hasCloned.store(true, ordering: .relaxed) }
 
   func tries(_ way: Way, from source: FileStatus) -> Bool {
     // `copy_file_range` may share blocks too.

@@ -41,7 +41,6 @@ final class DataCopier {
     guard ways.tries(.clone, from: status) else { return false }
     do {
       try call { pick_clone(source.number, target.number) }
-      ways.noteClone()
       return true
     } catch {
       if [ENOSPC, EDQUOT, EIO].contains(error.value) { throw .failed(error) }

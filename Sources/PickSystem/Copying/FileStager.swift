@@ -84,12 +84,11 @@ final class FileStager {
     #endif
     if !isWhole { throw .failed(HostError(.copy, path, .changed)) }
     return try named(.copy, path) { () throws(ErrorNumber) in
-      let attributes = AttributeCopier(transfer)
-      let isComplete = try attributes.copy(from: source, status, to: target)
+      let loss = try AttributeCopier(transfer).copy(from: source, status, to: target)
       if transfer.sync == .file { try target.sync() }
       let facts = try FileStatus(of: target).facts
       try target.close()
-      return StagedFile(bytes: count, facts: facts, losesAttributes: !isComplete)
+      return StagedFile(bytes: count, facts: facts, loss: loss)
     }
   }
 

@@ -44,8 +44,7 @@ final class GroupCommit {
     }
     for step in steps where plan.steps[step].action.hasEnding {
       let ending = endings[step] ?? .notAttempted
-      let isLossy = results[step]?.file?.losesAttributes ?? false
-      report(StepResult(step: step, ending: ending, losesAttributes: isLossy))
+      report(StepResult(step: step, ending: ending, loss: results[step]?.file?.loss ?? []))
     }
     return isLasting
   }

@@ -16,8 +16,8 @@ struct StagedFile: Equatable, Sendable {
   /// The bytes that were written for it.
   var bytes: Int
   var facts: FileFacts
-  /// Whether it lacks extended attributes of its source.
-  var losesAttributes = false
+  /// What it lacks of its source.
+  var loss: StepResult.Loss = []
 }
 
 /// Why a file was not staged.

@@ -108,13 +108,9 @@ struct TransferRun {
     let path = destination.path
     let folder = staging.folder
     let count = min(workers, plan.steps.count)
-    let turn = Counter()
     let work: @Sendable () -> Void = {
       let stager = FileStager(plan.transfer, path, ways, meter)
-      let isFirst = turn.take() == 0
       while Interruption.signal == nil {
-        // Sharing blocks is over so soon that several only get in each other's way.
-        if !isFirst, ways.isCloning { return }
         guard let step = batch.take() else { return }
         let member = StagingFolder.member(step)
         batch.finish(step, stager.stage(plan.steps[step], as: member, in: folder))

@@ -2,9 +2,9 @@ internal import CPickSystem
 
 /// What a file has beside its content.
 extension Descriptor {
-  /// Takes over permission bits and times, never setuid, setgid or sticky.
-  func take(modeAndTimesOf other: FileStatus) throws(ErrorNumber) {
-    try call { fchmod(number, other.mode & 0o777) }
+  func setMode(_ mode: mode_t) throws(ErrorNumber) { try call { fchmod(number, mode) } }
+
+  func setTimes(from other: FileStatus) throws(ErrorNumber) {
     let times = [other.accessed, other.modified]
     try call { futimens(number, times) }
   }

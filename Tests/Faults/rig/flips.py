@@ -116,7 +116,7 @@ def look(stage, ending, victim):
 def clear(stage, verb):
     """Takes away what was delivered, or moves it back, so that the next run has as much to do."""
     for folder in ("out", "out/src", "out/src.aside"):
-        for name in os.listdir(stage.path(folder)) if os.path.isdir(stage.path(folder)) else []:
+        for name in names(stage.path(folder)):
             path = stage.path(folder, name)
             if not name.endswith(".jpg"):
                 continue
@@ -127,6 +127,14 @@ def clear(stage, verb):
                     os.rename(path, stage.path("src", name))
             except FileNotFoundError:
                 continue
+
+
+def names(folder):
+    """What is in a folder; nothing of one that is not there, or is swapped away as we look."""
+    try:
+        return os.listdir(folder)
+    except (FileNotFoundError, NotADirectoryError):
+        return []
 
 
 def keeps(stage, sources, swaps, *others):

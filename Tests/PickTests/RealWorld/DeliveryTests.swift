@@ -246,6 +246,49 @@ struct DeliveryTests {
       """),
   ]
 
+  /// Runs the rest of the line as on a storage that takes neither mode nor times from whoever fills
+  /// it: a phone's, or a network's that belongs to another user.
+  private static func unable(_ fault: String) -> String {
+    """
+    strace -o /dev/null true 2> /dev/null || exit 0
+    unable="strace -f -qq -o /dev/null -e trace=fchmod,utimensat -e inject=fchmod,utimensat:error=\(fault)"
+    there=$(mktemp -d /dev/shm/pick-XXXXXX) || exit 0
+    trap 'rm -r "$there"' EXIT
+
+    """
+  }
+
+  static let losses =
+    ["EPERM", "EOPNOTSUPP", "ENOSYS"].map { fault in
+      ShellCase(
+        "a copy without mode and times is a copy, and says so: \(fault)",
+        given: "imgs 2; chmod 751 *.JPG; touch -d '1999-12-31' *.JPG",
+        unable(fault) + """
+          $unable pick copy all m.txt -t out 2> said || exit 1
+          grep -q 'mode or times of 2 files were left behind' said && grep -q 'copied 2 ' said &&
+            cmp IMG_0001.JPG out/IMG_0001.JPG && pick copy all m.txt -t out 2> said &&
+            grep -q 'already there 2' said && pick undo out -q && [ -z "$(ls out)" ]
+          """)
+    } + [
+      ShellCase(
+        "what is moved has to have them", given: "imgs 2",
+        unable("EPERM") + """
+          [ $(stat -c %d "$there") != $(stat -c %d .) ] || exit 0
+          $unable pick move all m.txt -t "$there" 2> said
+          [ $? = 4 ] && grep -q 'IMG_0001.JPG' said && grep -q 'failed 2' said && [ -e IMG_0001.JPG ]
+          """),
+      ShellCase(
+        "another fault is one of the copy", given: "imgs 2",
+        unable("EIO") + """
+          $unable pick copy all m.txt -t out 2> said
+          [ $? = 4 ] && grep -q 'IMG_0001.JPG' said && grep -q 'failed 2' said && [ ! -e out ]
+          """),
+    ]
+
+  @Test("modes and times", arguments: losses) func loss(_ example: ShellCase) throws {
+    try example.check()
+  }
+
   @Test("companions", arguments: companions) func companion(_ example: ShellCase) throws {
     try example.check()
   }

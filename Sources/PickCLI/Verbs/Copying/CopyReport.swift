@@ -10,7 +10,8 @@ final class CopyReport {
   private let console: Console
   private let lines: StepLines
   private let progress: ProgressLine?
-  private var lossyCount = 0
+  /// How many files lack something of their source.
+  private var losses: [StepResult.Loss: Int] = [:]
   /// How each step that changed something ended.
   private(set) var endings: [Int: StepResult.Ending] = [:]
 
@@ -46,7 +47,9 @@ final class CopyReport {
 
   private func take(_ result: StepResult) {
     endings[result.step] = result.ending
-    if result.losesAttributes { lossyCount += 1 }
+    for loss in [.attributes, .modeOrTimes] as [StepResult.Loss] where result.loss.contains(loss) {
+      losses[loss, default: 0] += 1
+    }
     lines.write(upTo: result.step, endings)
     guard case .failed(let error) = result.ending else { return }
     progress?.erase()
@@ -66,9 +69,12 @@ final class CopyReport {
   func summarise() -> PlanSummary {
     let summary = PlanSummary(of: plan, endings)
     lines.write(upTo: plan.steps.count - 1, endings)
-    if lossyCount > 0 {
+    if let count = losses[.attributes] {
+      console.note("extended attributes of \(count, "file") were left behind: one side has none")
+    }
+    if let count = losses[.modeOrTimes] {
       console.note(
-        "extended attributes of \(lossyCount, "file") were left behind: one side has none")
+        "mode or times of \(count, "file") were left behind: the destination does not take them")
     }
     console.summary(wording(summary, verb: pastVerb))
     return summary
