@@ -16,7 +16,6 @@ struct ExpressionTarget: FuzzTarget {
 
   func check(_ bytes: [UInt8]) -> Bool {
     let list = SampleFolder.manifest(on: host)
-    defer { host.startOver() }
     let file = ExpressionSource.Origin.file(Array("expr.txt".utf8))
     for (origin, numbering) in [
       (ExpressionSource.Origin.argument, Numbering.position), (file, .position),
@@ -36,11 +35,13 @@ struct ExpressionTarget: FuzzTarget {
     return true
   }
 
-  /// The marks that are left; nil for an error, which has been looked at.
+  /// The marks that are left; nil for an error, which has been looked at. Standard input is there
+  /// each time.
   private func evaluate(
     _ source: ExpressionSource, as role: Role, _ mode: SelectionMode, _ numbering: Numbering,
     on list: Manifest
   ) -> PositionSet? {
+    defer { host.startOver() }
     do throws(LanguageError) {
       let program = try Program([source], as: role, seed: 7, numbering: numbering)
       let result = try program.evaluate(on: list, mode: mode)
@@ -69,6 +70,7 @@ struct ExpressionTarget: FuzzTarget {
     // With spaces, since a value that is not in quotes may hold parentheses in pairs.
     for (before, after) in [("( ", " )"), ("not not ( ", " )"), ("all minus not ( ", " )")] {
       let source = ExpressionSource(Array(before.utf8) + bytes + Array(after.utf8))
+      defer { host.startOver() }
       do throws(LanguageError) {
         let program = try Program([source], as: .selection(nil), seed: 7, numbering: numbering)
         let result = try program.evaluate(on: list, mode: .multi)
