@@ -46,8 +46,7 @@ struct New {
     try attempt { () throws(ListError) in try manifest.prepare(fields, for: everything) }
     try ListWriter(invocation).write(changes, of: manifest)
     for note in manifest.notes { invocation.console.note(note) }
-    let skipped: Message = found.skipped == 0 ? "" : ", skipped \(found.skipped) that are no images"
-    invocation.console.summary("listed \(found.paths.count, "item")\(skipped)")
+    invocation.console.summary("listed \(found.paths.count, "item")\(Self.left(by: found))")
     return .done
   }
 
@@ -90,6 +89,16 @@ struct New {
   private func manifest(of found: FolderListing.Found) throws(Failure) -> Manifest {
     try attempt { () throws(ListError) in
       try Manifest.list(of: found, on: invocation.host)
+    }
+  }
+
+  private static func left(by found: FolderListing.Found) -> Message {
+    switch (found.skipped, found.others) {
+    case (0, 0): ""
+    case (let images, 0): ", skipped \(images) that are no images"
+    case (0, let files): ", skipped \(files) that are no files"
+    case (let images, let files):
+      ", skipped \(images) that are no images and \(files) that are no files"
     }
   }
 

@@ -27,6 +27,9 @@ package struct FolderListing {
     package var paths: [[UInt8]] = []
     /// Files that are no images.
     package var skipped = 0
+    /// What is neither a file nor a folder to be entered: pipes, devices, links to folders or to
+    /// nothing.
+    package var others = 0
     /// Folders inside folders that were not entered.
     package var unentered = 0
     /// The image headers that the order needed.
@@ -85,8 +88,10 @@ package struct FolderListing {
       case .link:
         if try host.facts(of: path, followingLinks: true)?.kind == .regular {
           try take(path, on: host, into: &found)
+        } else {
+          found.others += 1
         }
-      case .other: found.skipped += 1
+      case .other: found.others += 1
       }
     }
   }

@@ -55,6 +55,14 @@ struct NewListTests {
       "a folder without images", given: "put d/notes.txt", "pick new d", status: 2,
       mentions: ["no images", "--all-files"]),
     ShellCase(
+      "pipes, and links that lead to no file, are counted and not offered",
+      given: "put d/a.jpg d/t.txt; mkdir d/e; mkfifo d/p.jpg; ln -s gone d/l.jpg; ln -s e d/f",
+      "pick new d", output: "- [ ] d/a.jpg\n",
+      mentions: ["listed 1", "skipped 1 that are no images and 3 that are no files"]),
+    ShellCase(
+      "nothing but a pipe", given: "mkdir d; mkfifo d/p.jpg", "pick new d 2> said", status: 2,
+      afterwards: "grep -q 'no images' said && ! grep -q all-files said"),
+    ShellCase(
       "images only deeper", given: "put d/e/a.jpg", "pick new d", status: 2, mentions: ["-r"]),
     ShellCase(
       "a path that is not there", given: "true", "pick new gone", status: 2, mentions: ["'gone'"]),
