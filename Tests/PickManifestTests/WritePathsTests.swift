@@ -29,6 +29,34 @@ struct WritePathsTests {
     }
   }
 
+  /// A plain list refuses a name exactly if it would not give it back.
+  @Test func linesHoldWhatTheyGiveBack() throws {
+    var random = SplitMix64(seed: 11)
+    for round in 0..<400 {
+      var path = PathSample.path(&random)
+      if round.isMultiple(of: 3) { path.append(0x0D) }
+      if round.isMultiple(of: 5) {
+        path = Array(" \t\r  ".utf8.prefix(Int.random(in: 1...5, using: &random)))
+      }
+      if path.contains(0x0A) { continue }
+      for style in [PathStyle.asWritten, .relative(to: Array("/elsewhere".utf8))] {
+        let list = try open(joined([Array("a".utf8), path], endedBy: 0), Options(format: .nul))
+        let lines = try list.written(list.all(), style)
+        let back = try open(lines, Options(format: .lines))
+        let isHeld =
+          try back.written(back.all(), endedBy: 0)
+          == list.written(list.all(), style, endedBy: 0)
+        if isHeld {
+          try list.refuseNamesNoListOfLinesHolds(of: list.all(), style: style)
+        } else {
+          #expect(throws: ListError.self) {
+            try list.refuseNamesNoListOfLinesHolds(of: list.all(), style: style)
+          }
+        }
+      }
+    }
+  }
+
   private func joined(_ paths: [[UInt8]], endedBy end: UInt8) -> [UInt8] {
     Array(paths.map { $0 + [end] }.joined())
   }

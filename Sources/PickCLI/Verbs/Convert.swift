@@ -64,6 +64,9 @@ struct Convert {
     guard let format, format.holdsMarks else {
       // A list of names is relative to its own folder, or works from here.
       let style = folder.map { PathStyle.relative(to: $0) } ?? .usable
+      if format == .lines {
+        try manifest.refuseNamesNoListOfLinesHolds(of: positions, style: style)
+      }
       return try manifest.writePaths(
         of: positions, style: style, endedBy: format == .nul ? 0 : 0x0A, to: sink)
     }

@@ -92,36 +92,3 @@ enum ExportedName: Equatable {
   case name([UInt8])
   case refused(String)
 }
-
-/// A name as GNU make reads it among the prerequisites of a rule.
-enum MakeName {
-  private static let special = Array(" #:*?[]".utf8)
-
-  static func written(_ path: [UInt8]) -> ExportedName {
-    for byte in path {
-      switch byte {
-      case Byte.tab: return .refused("it holds a tab")
-      case UInt8(ascii: ";"): return .refused("a ';' begins a recipe")
-      case UInt8(ascii: "|"): return .refused("a '|' begins the order-only prerequisites")
-      case Byte.equals: return .refused("a '=' makes it a variable")
-      default: break
-      }
-    }
-    if path.last == Byte.backslash { return .refused("it ends in a backslash") }
-    if path.last == Byte.space { return .refused("it ends in a space") }
-    // A `~` would be somebody's home folder.
-    var text = path.first == UInt8(ascii: "~") ? Array("./".utf8) : []
-    var backslashes = 0
-    for byte in path {
-      if byte == UInt8(ascii: "$") {
-        text.append(byte)
-      } else if special.contains(byte) {
-        // Backslashes right before it would otherwise be taken for its escape.
-        text += [UInt8](repeating: Byte.backslash, count: backslashes + 1)
-      }
-      text.append(byte)
-      backslashes = byte == Byte.backslash ? backslashes + 1 : 0
-    }
-    return .name(text)
-  }
-}

@@ -27,6 +27,34 @@ extension Manifest {
     try withBytes { (bytes: Span<UInt8>) throws(ListError) in try writer.finish(bytes) }
   }
 
+  /// Throws for the first name that a plain list would not give back: a CR at its end would be
+  /// taken for a part of the line end, and a line of white space is no item.
+  package func refuseNamesNoListOfLinesHolds(
+    of positions: PositionSet, style: PathStyle
+  ) throws(ListError) {
+    let form = try form(of: style)
+    try forEachBlock(of: positions) {
+      (bytes: Span<UInt8>, number: Int, first: Int) throws(ListError) in
+      if format == .lines, blocks[number].isPlain { return }
+      load(number, bytes)
+      let before = blocks[number].itemsBefore
+      for offset in first - before - 1..<table.items.count
+      where positions.contains(before + offset + 1) {
+        let path = form.apply(path(of: table.items[offset], bytes))
+        let reason: String? =
+          path.last == Byte.carriageReturn
+          ? "the CR at its end would be a part of the line end"
+          : path.allSatisfy(Byte.isBlank) ? "a line of white space is no item" : nil
+        if let reason {
+          throw located(
+            Fault(
+              .notHeld(by: Format.lines.rawValue, path, why: reason), at: table.items[offset].start)
+          )
+        }
+      }
+    }
+  }
+
   /// Writes position, TAB and path, a line each, in list order.
   package func writeNumbered(
     of positions: PositionSet, style: PathStyle, endedBy end: UInt8, to sink: any ByteSink

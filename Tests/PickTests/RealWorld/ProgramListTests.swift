@@ -143,6 +143,18 @@ struct ProgramListTests {
     #expect(differences == [] && run.status == 0, "\(run.errorText)")
   }
 
+  @Test("make takes every name for that of its file")
+  func prerequisites() throws {
+    let scratch = try Scratch()
+    guard try scratch.run("command -v make && command -v python3").status == 0 else {
+      print("skipped: make or python3 is not installed")
+      return
+    }
+    let script = checkout.appendingPathComponent("Tests/PickTests/prerequisites.py").path
+    let run = try scratch.run("python3 -B '\(script)'")
+    #expect(run.outputText == "" && run.status == 0, "\(run.errorText)")
+  }
+
   @Test("names for make and rsync do what they say")
   func exports() throws {
     let scratch = try Scratch()
