@@ -72,6 +72,19 @@ package enum Export: String, CaseIterable, Sendable {
     return .name(isWord && !isOperator ? name : [Byte.quote] + name + [Byte.quote])
   }
 
+  /// Whether rclone spells the name otherwise, and would leave the file out without a word: control
+  /// characters, the pictures U+2401–U+241F and U+2421 that it writes for them, and U+201B, by which
+  /// it marks pictures that are meant (rclone's documentation, "Restricted filenames").
+  private func hasRespelledCharacter(_ path: [UInt8]) -> Bool {
+    path.indices.contains { index in
+      if path[index] < 0x20 || path[index] == 0x7F { return true }
+      guard path[index] == 0xE2, index + 2 < path.count else { return false }
+      let last = path[index + 2]
+      return path[index + 1] == 0x90 && (0x81...0x9F ~= last || last == 0xA1)
+        || path[index + 1] == 0x80 && last == 0x9B
+    }
+  }
+
   /// A line below the folder that is copied from.
   private func transfer(_ path: [UInt8]) -> ExportedName {
     if path.first == Byte.slash || path == Array("..".utf8) || path.starts(with: "../".utf8) {
@@ -82,6 +95,9 @@ package enum Export: String, CaseIterable, Sendable {
     let isComment = path.first == Byte.hash || path.first == UInt8(ascii: ";")
     if self == .rsync { return .name((isComment ? Array("./".utf8) : []) + path) }
     if path.last.map(Byte.isBlank) ?? false { return .refused("it ends in a blank") }
+    if hasRespelledCharacter(path) {
+      return .refused("it holds a control character, or a character that stands for one")
+    }
     let startsBlank = path.first.map(Byte.isBlank) ?? false
     return .name((isComment || startsBlank ? [Byte.slash] : []) + path)
   }

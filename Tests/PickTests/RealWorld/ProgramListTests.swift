@@ -143,15 +143,15 @@ struct ProgramListTests {
     #expect(differences == [] && run.status == 0, "\(run.errorText)")
   }
 
-  @Test("make takes every name for that of its file")
-  func prerequisites() throws {
+  @Test("every name leads the program to its file", arguments: ["make", "rsync", "rclone"])
+  func exportedNames(_ program: String) throws {
     let scratch = try Scratch()
-    guard try scratch.run("command -v make && command -v python3").status == 0 else {
-      print("skipped: make or python3 is not installed")
+    guard try scratch.run("command -v \(program) && command -v python3").status == 0 else {
+      print("skipped: \(program) or python3 is not installed")
       return
     }
-    let script = checkout.appendingPathComponent("Tests/PickTests/prerequisites.py").path
-    let run = try scratch.run("python3 -B '\(script)'")
+    let script = checkout.appendingPathComponent("Tests/PickTests/exports.py").path
+    let run = try scratch.run("python3 -B '\(script)' \(program)")
     #expect(run.outputText == "" && run.status == 0, "\(run.errorText)")
   }
 
