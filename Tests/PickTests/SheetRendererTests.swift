@@ -15,6 +15,11 @@ struct SheetRendererTests {
   private static let jpeg = #"printf '\xff\xd8\xff\xff\xd9'"#
   private static let pdf = #"printf '%%PDF-1.5\n%%%%EOF'"#
 
+  /// Both images become such as librsvg may leave out, by their first bytes.
+  private static let webp = #"printf 'RIFF\x04\0\0\0WEBPVP8 ' > a.jpg; cp a.jpg b.jpg; "#
+  private static let unsure = "WebP and AVIF images may be missing from the sheet"
+  private static let silent = " && ! grep -q WebP told"
+
   /// An ImageMagick that says how it draws, and makes something.
   private static func magick(_ drawing: String, _ made: String) -> String {
     "tell magick \"case \\$1 in -list) echo \(drawing);; *) \(made);; esac\""
@@ -33,7 +38,8 @@ struct SheetRendererTests {
     """
     for n in \(programs); do ln -sf "$(command -v $n)" bin/; done
     p=$(command -v pick); mkdir temporary
-    PATH="$PWD/bin" TMPDIR="$PWD/temporary" "$p" sheet m.txt -o \(name)
+    PATH="$PWD/bin" TMPDIR="$PWD/temporary" "$p" sheet m.txt -o \(name) 2> told
+    status=$?; cat told >&2; exit $status
     """
   }
 
@@ -65,6 +71,31 @@ struct SheetRendererTests {
     ShellCase(
       "a document by Chromium", given: setUp + chromium("print-to-pdf", pdf), sheet("s.pdf"),
       afterwards: asked("rsvg-convert chromium", "s.pdf", bytes: 14)),
+    ShellCase(
+      "Chromium first for images that others may leave out",
+      given: setUp + webp + chromium("screenshot", png), sheet("s.png --embed full"),
+      afterwards: asked("chromium", "s.png", bytes: 16) + silent),
+    ShellCase(
+      "also for a photograph", given: setUp + webp + chromium("screenshot", jpeg),
+      sheet("s.jpg --embed full"), afterwards: asked("chromium", "s.jpg", bytes: 5) + silent),
+    ShellCase(
+      "and for a document", given: setUp + webp + chromium("print-to-pdf", pdf),
+      sheet("s.pdf --embed full"), afterwards: asked("chromium", "s.pdf", bytes: 14) + silent),
+    ShellCase(
+      "and the others if it cannot, which is told once",
+      given: setUp + webp + "tell rsvg-convert \"\(png)\"",
+      sheet("s-%d.png --embed full --per-page 1"), mentions: [unsure],
+      afterwards: asked("chromium rsvg-convert chromium rsvg-convert", "s-2.png", bytes: 16)
+        + " && [ $(grep -c WebP told) = 1 ]"),
+    ShellCase(
+      "so it is of a photograph",
+      given: setUp + webp + "tell rsvg-convert \"\(png)\"; " + magick("RSVG", jpeg),
+      sheet("s.jpg --embed full"), mentions: [unsure],
+      afterwards: asked("chromium rsvg-convert magick", "s.jpg", bytes: 5)),
+    ShellCase(
+      "and of a document", given: setUp + webp + "tell rsvg-convert \"\(pdf)\"",
+      sheet("s.pdf --embed full"), mentions: [unsure],
+      afterwards: asked("chromium rsvg-convert", "s.pdf", bytes: 14)),
     ShellCase(
       "an ImageMagick that draws by itself is not asked",
       given: setUp + "rm bin/rsvg-convert bin/chromium bin/convert; " + magick("SVG", png),

@@ -2,19 +2,21 @@ internal import PickCore
 
 /// One tile of a drawing.
 extension SheetDrawing {
+  /// Name and label have a frame of their own, so that one in a wide font ends where the tile does.
   func tile(_ item: SheetItem, _ x: Int, _ y: Int) -> Markup {
-    let width = (tile * 2 + 12) / 13
+    let width = tile * 2 / 15
     let label: Markup =
       item.label.isEmpty
-      ? ""
-      : "<text y=\"\(tile + 34)\" fill=\"#5c5c61\">\(cut(item.label, to: width))</text>\n"
+      ? "" : "<text y=\"34\" fill=\"#5c5c61\">\(cut(item.label, to: width))</text>\n"
     return """
       <g transform="translate(\(x) \(y))">
       <svg width="\(tile)" height="\(tile)" viewBox="0 0 \(tile) \(tile)">
       <rect width="\(tile)" height="\(tile)" fill="#8e8e93"/>
       \(picture(of: item))\(shade(item))\(badge(item))\(number(item))</svg>
-      <text y="\(tile + 17)" fill="#1c1c1e">\(cut(item.stem, to: width))</text>
-      \(label)</g>
+      <svg y="\(tile)" width="\(tile)" height="\(Self.textHeight)">
+      <text y="17" fill="#1c1c1e">\(cut(item.stem, to: width))</text>
+      \(label)</svg>
+      </g>
 
       """
   }
@@ -77,11 +79,12 @@ extension SheetDrawing {
       ? "<rect width=\"\(tile)\" height=\"\(tile)\" fill=\"#000\" fill-opacity=\"0.22\"/>\n" : ""
   }
 
-  /// The disc bottom right, a sixth of the tile wide.
+  /// The disc bottom right, a sixth of the tile wide, and its shadow around it.
   private func badge(_ item: SheetItem) -> Markup {
-    let side = max(tile * 16 / 100, 1)
-    let place = tile - side - tile * 4 / 100
-    let disc: Markup =
+    let disc = max(tile * 16 / 100, 1)
+    let side = disc + 2 * (disc / 12)
+    let place = tile - tile * 4 / 100 - disc - disc / 12
+    let drawn: Markup =
       item.isChecked
       ? """
       <circle cx="12" cy="12" r="11" fill="#007AFF" stroke="#fff" stroke-width="2"/>
@@ -89,13 +92,13 @@ extension SheetDrawing {
       stroke-linecap="round" stroke-linejoin="round"/>
       """
       : """
-      <circle cx="12" cy="12" r="12" fill="#000" fill-opacity="0.25"/>
       <circle cx="12" cy="12" r="11" fill="#000" fill-opacity="0.35" stroke="#fff" \
       stroke-width="2"/>
       """
     return """
-      <svg x="\(place)" y="\(place)" width="\(side)" height="\(side)" viewBox="-1 -1 26 26">
-      \(disc)
+      <svg x="\(place)" y="\(place)" width="\(side)" height="\(side)" viewBox="-2 -2 28 28">
+      <circle cx="12" cy="12" r="14" fill="url(#shadow)"/>
+      \(drawn)
       </svg>
 
       """

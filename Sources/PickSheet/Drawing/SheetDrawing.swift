@@ -39,9 +39,8 @@ package struct SheetDrawing {
     let rows = paper.map {
       max(($0.pixelHeight - 2 * Self.margin - Self.titleHeight + Self.gap) / rowHeight, 1)
     }
-    let wanted = sheet.layout.isPager ? 1 : sheet.layout.perPage
-    guard let most = rows.map({ $0 * columns }) else { return wanted }
-    return min(wanted ?? most, most)
+    guard let most = rows.map({ $0 * columns }) else { return sheet.layout.perPage }
+    return min(sheet.layout.perPage ?? most, most)
   }
 
   /// One page of a drawing.
@@ -50,6 +49,8 @@ package struct SheetDrawing {
     /// CSS pixels.
     package let width: Int
     package let height: Int
+    /// Whether a browser alone is sure to draw all of its images.
+    package let needsBrowser: Bool
   }
 
   /// The documents, one a page, at least one.
@@ -75,6 +76,8 @@ package struct SheetDrawing {
       height="\(paper?.height ?? String(height))" viewBox="0 0 \(width) \(height)" \
       font-family="Helvetica, Arial, 'Noto Sans', 'Noto Sans CJK JP', sans-serif" font-size="13">
       <title>\(sheet.title)</title>
+      <radialGradient id="shadow"><stop offset="0.84" stop-opacity="0"/>
+      <stop offset="0.84" stop-opacity="0.45"/><stop offset="1" stop-opacity="0"/></radialGradient>
       <rect width="\(width)" height="\(height)" fill="#fff"/>
       <text x="\(Self.margin)" y="\(Self.margin + 16)" font-size="17" font-weight="bold" \
       fill="#1c1c1e">\(cut(sheet.title, to: width / 12))\(pageNumber)</text>
@@ -85,12 +88,24 @@ package struct SheetDrawing {
       let y = Self.margin + Self.titleHeight + index / columns * rowHeight
       text += tile(item, x, y)
     }
-    return Page(svg: (text + "</svg>\n").bytes, width: width, height: height)
+    return Page(
+      svg: (text + "</svg>\n").bytes, width: width, height: height,
+      needsBrowser: items.contains(where: \.needsBrowser))
   }
 
-  /// Text cut to some columns of a terminal, each about half as wide as the font is high.
+  /// Text cut to some columns of a terminal, each a little more than half as wide as the font is
+  /// high.
   func cut(_ text: [UInt8], to width: Int) -> [UInt8] {
     let style = TerminalStyle(isUnicode: true, isColoured: false, sanitises: false, columns: nil)
     return style.cut(text, to: max(width, 2))
+  }
+}
+
+extension SheetItem {
+  /// Whether the image is one that librsvg draws only with a library that may be missing, without a
+  /// word where it is.
+  fileprivate var needsBrowser: Bool {
+    guard case .whole(let bytes, _) = picture, let type = ImageType(bytes) else { return false }
+    return type == .webp || type == .avif
   }
 }

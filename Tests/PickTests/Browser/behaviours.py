@@ -11,6 +11,7 @@ import traceback
 
 import agreement  # noqa: F401: this and the next ones add their checks
 import answers  # noqa: F401
+import drawings  # noqa: F401
 import gestures  # noqa: F401
 import keys  # noqa: F401
 import renderers  # noqa: F401

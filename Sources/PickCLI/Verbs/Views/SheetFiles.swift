@@ -4,7 +4,6 @@ internal import PickSheet
 /// Writes the drawn pages of a contact sheet, or has another program make an image of them.
 struct SheetFiles {
   private let invocation: Invocation
-  private var host: any Host { invocation.host }
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
@@ -14,7 +13,7 @@ struct SheetFiles {
   ) throws(Failure) -> ExitStatus {
     let names = form == .pdf ? [name] : try Self.names(of: pages.count, name)
     let contents =
-      form == .svg ? pages.map(\.svg) : try SheetRenderer(host).images(of: pages, as: form)
+      form == .svg ? pages.map(\.svg) : try SheetRenderer(invocation).images(of: pages, as: form)
     // All are written before the first gets its name.
     var sinks: [any ByteSink] = []
     for (bytes, name) in zip(contents, names) {

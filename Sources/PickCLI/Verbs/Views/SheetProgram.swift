@@ -44,7 +44,8 @@ struct SheetProgram {
     chromium.result = Array(shot.utf8)
     let target = form == .jpeg ? ["-quality", "90", "jpg:-"] : ["png:-"]
     let others = magick(["-density", "192", Self.page(index)] + target)
-    return (form == .jpeg ? [] : [vectors(index)]) + [chromium] + others
+    let best = form == .jpeg ? [] : [vectors(index)]
+    return (page.needsBrowser ? [chromium] + best : best + [chromium]) + others
   }
 
   /// What may make a JPEG of a picture.
@@ -53,12 +54,13 @@ struct SheetProgram {
   }
 
   /// What may make a document of all pages.
-  static func forDocument(of count: Int) -> [SheetProgram] {
-    let pages = (0..<count).map(page)
+  static func forDocument(of drawn: [SheetDrawing.Page]) -> [SheetProgram] {
+    let pages = drawn.indices.map(page)
     var chromium = browser(
       ["--no-pdf-header-footer", "--print-to-pdf=made.pdf", "pages.html"])
     chromium.result = Array("made.pdf".utf8)
-    return [SheetProgram("rsvg-convert", ["-u", "-f", "pdf"] + pages), chromium]
+    let vectors = SheetProgram("rsvg-convert", ["-u", "-f", "pdf"] + pages)
+    return (drawn.contains(where: \.needsBrowser) ? [chromium, vectors] : [vectors, chromium])
       + magick(["-density", "192"] + pages + ["pdf:-"])
   }
 

@@ -8,9 +8,21 @@ internal import PickSheet
 /// never half there, whatever became of the program. The pages lie in a folder of their own, where
 /// the programs run.
 struct SheetRenderer {
-  private let host: any Host
+  private let invocation: Invocation
+  private var host: any Host { invocation.host }
 
-  init(_ host: any Host) { self.host = host }
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  /// A page, or a document of all of them.
+  private struct Drawing {
+    var bytes: [UInt8]
+    var isByBrowser: Bool
+
+    /// What other programs leave out they leave out without a word.
+    func mayLackImages(of pages: [SheetDrawing.Page]) -> Bool {
+      !isByBrowser && pages.contains(where: \.needsBrowser)
+    }
+  }
 
   /// An image for each page; one document for all of them as PDF.
   func images(
@@ -21,29 +33,46 @@ struct SheetRenderer {
     for (index, page) in pages.enumerated() {
       try save(page.svg, SheetProgram.pageName(index), in: folder)
     }
-    if form == .pdf { return [try document(pages, folder)] }
-    var images: [[UInt8]] = []
-    for index in pages.indices {
-      images.append(
-        form == .jpeg
-          ? try photograph(of: index, pages[index], folder)
-          : try made(by: SheetProgram.forPicture(of: index, pages[index], .png), as: form, folder))
+    if form == .pdf {
+      let document = try document(pages, folder)
+      tell(ofImagesMissing: document.mayLackImages(of: pages))
+      return [document.bytes]
     }
+    var images: [[UInt8]] = []
+    var isAnyUnsure = false
+    for (index, page) in pages.enumerated() {
+      let image =
+        form == .jpeg
+        ? try photograph(of: index, page, folder)
+        : try made(by: SheetProgram.forPicture(of: index, page, .png), as: form, folder)
+      isAnyUnsure = isAnyUnsure || image.mayLackImages(of: [page])
+      images.append(image.bytes)
+    }
+    tell(ofImagesMissing: isAnyUnsure)
     return images
+  }
+
+  private func tell(ofImagesMissing isUnsure: Bool) {
+    guard isUnsure else { return }
+    invocation.console.note(
+      "WebP and AVIF images may be missing from the sheet: chromium alone is sure to draw them")
   }
 
   private func document(
     _ pages: [SheetDrawing.Page], _ folder: [UInt8]
-  ) throws(Failure) -> [UInt8] {
+  ) throws(Failure) -> Drawing {
     try save(SheetProgram.bookText(of: pages), SheetProgram.bookName, in: folder)
-    return try made(by: SheetProgram.forDocument(of: pages.count), as: .pdf, folder)
+    return try made(by: SheetProgram.forDocument(of: pages), as: .pdf, folder)
   }
 
   /// A page as JPEG: what rsvg-convert draws needs another program to become one.
   private func photograph(
     of index: Int, _ page: SheetDrawing.Page, _ folder: [UInt8]
-  ) throws(Failure) -> [UInt8] {
+  ) throws(Failure) -> Drawing {
     var programs = SheetProgram.forPicture(of: index, page, .jpeg)
+    if page.needsBrowser, case .made(let image) = outcome(of: programs[0], as: .jpeg, folder) {
+      return Drawing(bytes: image, isByBrowser: true)
+    }
     if case .made(let picture) = outcome(of: SheetProgram.vectors(index), as: .png, folder) {
       try save(picture, SheetProgram.pictureName, in: folder)
       programs = SheetProgram.forPhotograph + programs
@@ -64,11 +93,11 @@ struct SheetRenderer {
   /// What the first program that can do it makes.
   private func made(
     by programs: [SheetProgram], as form: ContactSheet.Form, _ folder: [UInt8]
-  ) throws(Failure) -> [UInt8] {
+  ) throws(Failure) -> Drawing {
     var failure: Message?
     for program in programs {
       switch outcome(of: program, as: form, folder) {
-      case .made(let bytes): return bytes
+      case .made(let bytes): return Drawing(bytes: bytes, isByBrowser: program.isBrowser)
       case .failed(let reason):
         let said: Message = reason.isEmpty ? "" : ": \(reason)"
         failure = failure ?? "\(program.name) cannot make the sheet\(said)"
