@@ -86,6 +86,11 @@ struct ContactSheet {
     if form != .html, arguments.has(.link) {
       throw Failure(.badRequest, "--link goes only with an HTML sheet")
     }
+    if form != .html, arguments.has(.pager) {
+      throw Failure(
+        .badRequest, "--pager goes only with an HTML sheet",
+        hint: "--per-page 1 draws one item a page, without its summary and detail")
+    }
     if form == .html, arguments.has(.paper) {
       throw Failure(
         .badRequest, "--paper goes only with a drawing",
