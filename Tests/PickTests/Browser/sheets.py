@@ -26,6 +26,7 @@ def prepare():
     made["small"] = sheet("small.md", "small.html", "--embed", "full", "--columns", "6")
     made["narrowed"] = sheet("plain.md", "narrowed.html", "--link", "-e", "4-7")
     made["paged"] = sheet("plain.md", "paged.html", "--per-page", "10", "--embed", "full")
+    made["twenty"] = sheet("many/long.md", "twenty.html", "--per-page", "10", "--link")
     made["tour"] = sheet("tour.md", "tour.html", "--pager", "--embed", "full")
     made["fixed"] = sheet("plain.md", "fixed.html", "--embed", "full", "--columns", "5")
     make_odd_lists()

@@ -118,6 +118,34 @@ def nothing_in_a_list_is_markup(page):
 
 
 @check
+def nothing_else_is_let_in(page):
+    """What a page of a stranger's names may do, should one ever become markup."""
+    page.open(sheets.plain)
+    policy = page.browser.run("document.querySelector('meta[http-equiv]').content")
+    rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
+    same((rules["default-src"], rules["base-uri"], rules["form-action"]), ("'none'",) * 3)
+    for name in ("style-src", "script-src"):
+        assert all(part.startswith("'sha256-") for part in rules[name].split()), rules[name]
+    page.browser.run("""(() => {
+        const script = document.createElement('script');
+        script.textContent = 'window.broken = 1';
+        document.body.append(script);
+        document.body.insertAdjacentHTML('beforeend',
+          '<b id="styled" style="color: red">b</b><img src="x" onerror="window.broken = 2">');
+        const style = document.createElement('style');
+        style.textContent = '#styled { color: red }';
+        document.head.append(style);
+    })()""")
+    page.browser.settle()
+    same(page.browser.run("typeof window.broken"), "undefined")
+    assert page.browser.run("getComputedStyle(document.getElementById('styled')).color") != "rgb(255, 0, 0)"
+    same(page.browser.run("fetch('data:,x').then(() => 'let in', () => 'refused')"), "refused")
+    refused = [fault for fault in page.browser.faults() if "Content Security Policy" in fault]
+    assert len(refused) >= 4, refused
+    page.browser.events.clear()
+
+
+@check
 def badge_pixels(page):
     page.open(sheets.fixed)
     pixels = page.browser.pixels()
@@ -224,6 +252,12 @@ def looks(page):
         page.browser.media()
         page.browser.resize(400, 800, True)
         same(page.browser.run("document.documentElement.scrollWidth"), 400, "phone")
+        page.open(sheets.twenty)
+        same(page.browser.run("document.querySelectorAll('.dot').length"), 20)
+        same(page.browser.run("document.documentElement.scrollWidth"), 400, "twenty pages on a phone")
+        same(*page.browser.run("""['previous', 'next'].map(
+            name => document.getElementById(name).getBoundingClientRect().top)"""))
+        page.open(sheets.plain)
         page.browser.resize(794, 1123)
         page.browser.media(type="print")
         same(page.browser.run("document.querySelector('.buttons').offsetHeight"), 0)
