@@ -84,10 +84,16 @@ extension Step {
 /// Problems as they are found, told in list order.
 struct Problems {
   private var found: [(index: Int, problem: PlanProblem)] = []
+  /// Steps whose names cannot be: what would come of such a name is not told as well.
+  private var nameless: Set<Int> = []
 
   var isEmpty: Bool { found.isEmpty }
 
-  mutating func add(_ problem: PlanProblem, at index: Int) { found.append((index, problem)) }
+  mutating func add(_ problem: PlanProblem, at index: Int) {
+    if nameless.contains(index) { return }
+    if case .badName = problem { nameless.insert(index) }
+    found.append((index, problem))
+  }
 
   func throwIfAny() throws(PlanError) {
     if found.isEmpty { return }

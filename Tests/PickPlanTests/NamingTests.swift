@@ -123,7 +123,9 @@ import Testing
       _ = try plan(template)
       Issue.record("was planned")
     } catch {
-      guard case .badName(let wanted, fault)? = (error as? PlanError)?.problems.first else {
+      // What stands under such a name is not told as well.
+      let problems = (error as? PlanError)?.problems ?? []
+      guard problems.count == 1, case .badName(let wanted, fault) = problems[0] else {
         Issue.record("\(error)")
         return
       }
