@@ -7,7 +7,7 @@ package struct PlanSummary: Equatable, Sendable {
   /// The chosen items alone.
   package private(set) var items = 0
   package private(set) var done = 0
-  /// Bytes written for the items that are done.
+  /// Bytes of the items that are done: written, or moved with their file.
   package private(set) var bytes = 0
   package private(set) var alreadyThere = 0
   package private(set) var skipped = 0
@@ -48,7 +48,14 @@ package struct PlanSummary: Equatable, Sendable {
     case .remove, .giveBack: break
     case .skipped: skipped += 1
     case .copy, .replace, .removeSource:
-      count(step, results == nil ? .done(bytes: step.facts?.size ?? 0) : results?[index])
+      let size = Self.size(of: step, plan.transfer)
+      switch results == nil ? .done(bytes: size) : results?[index] {
+      case .done(let written):
+        done += 1
+        bytes += plan.transfer.operation == .move ? size : written
+      case .failed: failed += 1
+      case .notAttempted, nil: notAttempted += 1
+      }
     case .alreadyThere: alreadyThere += 1
     case .missing(let error): countMissing(error)
     case .repeated: countRepeated(first(for: index, of: plan), of: plan, results)
@@ -66,14 +73,12 @@ package struct PlanSummary: Equatable, Sendable {
     return index
   }
 
-  private mutating func count(_ step: Step, _ ending: StepResult.Ending?) {
-    switch ending {
-    case .done(let count):
-      done += 1
-      bytes += count
-    case .failed: failed += 1
-    case .notAttempted, nil: notAttempted += 1
-    }
+  /// What a step brings to the destination: a link has no content, and of a move that was cut short
+  /// all is there.
+  private static func size(of step: Step, _ transfer: Transfer) -> Int {
+    let hasContent =
+      !transfer.operation.makesLink && step.facts?.kind != .link && step.action != .removeSource
+    return hasContent ? step.facts?.size ?? 0 : 0
   }
 
   /// The same file again: once its copy stands there, it is already there; else it shares its fate.

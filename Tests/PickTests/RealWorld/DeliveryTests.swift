@@ -120,6 +120,23 @@ struct DeliveryTests {
       "pick copy all m.txt -t out -n --json > plan; pick copy all m.txt -t out --json > report; sed 's/\"planned\": true/\"planned\": false/' plan | cmp - report",
       mentions: ["IMG_0002.JPG"]),
     ShellCase(
+      "also of links, of moves to every place, and of what is half moved",
+      given: """
+        imgs 4; put real/one.JPG; ln -s real/one.JPG link.JPG; echo link.JPG >> m.txt
+        mkdir half; cp -p IMG_0003.JPG half
+        """,
+      """
+      away=$(mktemp -d -p /dev/shm || mktemp -d); trap 'rm -rf "$away"' EXIT
+      compare() {
+        pick "$@" --json -q -n > plan && pick "$@" --json -q > report || exit 1
+        sed 's/"planned": true/"planned": false/' plan | diff - report || exit 1
+      }
+      compare link all m.txt -t symbolic; compare link all m.txt --hard -t hard
+      compare copy all m.txt --links keep -t kept; compare copy all m.txt -t copied
+      compare copy all m.txt -t copied; compare move all m.txt -t half
+      ls half/*.JPG > n.txt; compare move all n.txt -t "$away/moved"
+      """, output: "", afterwards: "[ -z \"$(ls half IMG_* 2>&- | grep JPG)\" ]"),
+    ShellCase(
       "a report that nobody reads stops nothing", given: "imgs 300",
       "pick copy all m.txt -t out --json -q | true; [ $(ls out | wc -l) = 300 ]"),
     ShellCase(

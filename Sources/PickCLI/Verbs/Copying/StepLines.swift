@@ -101,7 +101,12 @@ final class StepLines {
   /// `source TAB destination TAB action`, names quoted where they must be.
   private func line(of step: Step) -> [UInt8] {
     Quotation.written(step.source) + [0x09] + Quotation.written(plan.path(of: step)) + [0x09]
-      + Array(step.action.word.utf8) + [0x0A]
+      + action(of: step) + [0x0A]
+  }
+
+  /// One word for what becomes of a file; making it appear is called what the verb is.
+  private func action(of step: Step) -> [UInt8] {
+    step.action == .copy ? operation : Array(step.action.word.utf8)
   }
 }
 
@@ -114,7 +119,7 @@ extension StepLines {
     if step.position > 0 { object.add("position", step.position) }
     object.add("source", text: step.source)
     object.add("destination", text: plan.path(of: step))
-    object.add("action", text: Array(step.action.word.utf8))
+    object.add("action", text: action(of: step))
     if step.isCompanion { object.add("companion", true) }
     if let facts = step.facts { object.add("size", facts.size) }
     object.add("planned", isPlanned)
