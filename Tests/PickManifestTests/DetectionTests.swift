@@ -57,6 +57,13 @@ struct DetectionTests {
     Case("sep=", "sep=;\r\nfile;ok\r\n", .csv),
     Case("sep= and a header row that no table has", "sep=|\nfile|a/b\n", .csv),
     Case("CSV", "file,note\na.jpg,\"two\nlines\"\nb.jpg,x\n", .csv),
+    Case("CSV with a record in a cell", "file,note\na.jpg,\"to do\n- [x] b\n\"\nb.jpg,x\n", .csv),
+    Case("the same with sep=", "sep=;\nfile;note\na.jpg;\"to do\n- [x] b\"", .csv),
+    Case("a record in the header row", "file,\"note\n- [x] b\"\na.jpg,x\n", .csv),
+    Case("a record in an open cell", "file,note\na.jpg,\"to do\n- [x] b\n", .taskList),
+    Case("a record as a row", "file,note\na.jpg,x\n- [x] b,c\n", .taskList),
+    Case("a record as the last row", "file\na.jpg\n- [x] b", .taskList),
+    Case("a record as the first row", "file,note\n- [x] b,c\na.jpg,x\n", .taskList),
     Case("CSV with semicolons", "\u{FEFF}Datei;FileName\r\n1;a.jpg\r\n", .csv),
     Case("CSV of one column", "filename\na.jpg\nb.jpg\n", .csv),
     Case("CSV with a blank line", "path,note\na.jpg,x\n \nb.jpg,y\n", .csv),
@@ -148,6 +155,21 @@ struct DetectionTests {
     let names = String(repeating: "a.jpg\n", count: 12_000)
     #expect(try open(names + "- [ ] b.jpg\n").format == .lines)
     #expect(try open(String(names.prefix(60_000)) + "- [ ] b.jpg\n").format == .taskList)
+  }
+
+  /// The window may end inside of the cell that holds the record.
+  @Test(arguments: [0, 60_000, 65_400, 65_500])
+  func aRecordInACellThatIsCutOff(before: Int) throws {
+    let rows = String(repeating: "a.jpg,\"1\"\n", count: before / 10)
+    let cell = "b.jpg,\"to do\n- [x] b\n" + String(repeating: "more\n", count: 20_000) + "\"\n"
+    #expect(try open("file,note\n" + rows + cell).format == .csv)
+    #expect(try open("file,note\n" + rows + "- [x] b.jpg\n" + cell).format == .taskList)
+  }
+
+  @Test func aRecordInACellOfATableWithAColumnOfItsOwn() throws {
+    var options = Options()
+    options.pathColumn = Array("Bild".utf8)
+    #expect(try open("Bild,note\na.jpg,\"to do\n- [x] b\"\n", options).format == .csv)
   }
 
   @Test func formatsHaveNames() {

@@ -38,19 +38,27 @@ struct WritePathsTests {
       if round.isMultiple(of: 5) {
         path = Array(" \t\r  ".utf8.prefix(Int.random(in: 1...5, using: &random)))
       }
+      if round.isMultiple(of: 7) { path = Array("\u{FEFF}".utf8) + path }
       if path.contains(0x0A) { continue }
+      let isFirst = Bool.random(using: &random)
       for style in [PathStyle.asWritten, .relative(to: Array("/elsewhere".utf8))] {
-        let list = try open(joined([Array("a".utf8), path], endedBy: 0), Options(format: .nul))
-        let lines = try list.written(list.all(), style)
+        let names = isFirst ? [path, Array("a".utf8)] : [Array("a".utf8), path]
+        // No list but a task list says where its first name begins.
+        let list = try open(
+          open(joined([Array("a".utf8)] + names, endedBy: 0), Options(format: .nul)).marked(
+            PositionSet()),
+          Options(format: .taskList))
+        let chosen = PositionSet(2...3)
+        let lines = try list.written(chosen, style)
         let back = try open(lines, Options(format: .lines))
         let isHeld =
           try back.written(back.all(), endedBy: 0)
-          == list.written(list.all(), style, endedBy: 0)
+          == list.written(chosen, style, endedBy: 0)
         if isHeld {
-          try list.refuseNamesNoListOfLinesHolds(of: list.all(), style: style)
+          try list.refuseNamesNoListOfLinesHolds(of: chosen, style: style)
         } else {
           #expect(throws: ListError.self) {
-            try list.refuseNamesNoListOfLinesHolds(of: list.all(), style: style)
+            try list.refuseNamesNoListOfLinesHolds(of: chosen, style: style)
           }
         }
       }

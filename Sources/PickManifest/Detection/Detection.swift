@@ -25,17 +25,30 @@ enum Detection {
       return Result(format: .nul, reason: "it holds NUL bytes")
     }
     let start = bodyStart(window)
-    if let reason = taskListReason(window, from: start) {
-      return Result(format: .taskList, reason: reason)
+    if let line = firstLine(window, from: start),
+      HeaderLine.isHeader(window, line.lowerBound, line.upperBound)
+    {
+      return Result(format: .taskList, reason: "it begins with '# pick'")
+    }
+    var table: Result?
+    if let record = firstRecord(window, from: start) {
+      table = TableGuess.result(of: window, from: start, isWhole: isWhole, pathColumn: pathColumn)
+      // A line of text in a cell is no line of the list.
+      guard let separator = table?.separator,
+        TableGuess.isInCell(
+          record.start, of: window, from: start, isWhole: isWhole, separator, pathColumn)
+      else {
+        return Result(
+          format: .taskList, reason: "line \(record.number) is a record '- [ ] path'")
+      }
     }
     if try isJSONLines(window, from: start, isWhole: isWhole) {
       return Result(format: .jsonLines, reason: "its first line is a JSON object")
     }
-    if let result = TableGuess.result(
-      of: window, from: start, isWhole: isWhole, pathColumn: pathColumn)
-    {
-      return result
-    }
+    table =
+      table
+      ?? TableGuess.result(of: window, from: start, isWhole: isWhole, pathColumn: pathColumn)
+    if let table { return table }
     if window.count == start { return Result(format: .lines, reason: "it is empty") }
     return Result(format: .lines, reason: "it is of no other format")
   }
@@ -60,12 +73,10 @@ enum Detection {
     return nil
   }
 
-  private static func taskListReason(_ window: Span<UInt8>, from start: Int) -> Message? {
-    if let line = firstLine(window, from: start),
-      HeaderLine.isHeader(window, line.lowerBound, line.upperBound)
-    {
-      return "it begins with '# pick'"
-    }
+  /// The first line that is a record of a task list: where it begins, and its number.
+  private static func firstRecord(
+    _ window: Span<UInt8>, from start: Int
+  ) -> (start: Int, number: Int)? {
     var lineStart = start
     var number = 1
     while lineStart < window.count {
@@ -74,7 +85,7 @@ enum Detection {
       if case .record(_, let path) = TaskList.line(
         window, lineStart, Scan.withoutReturn(window, lineStart, end)), path < end
       {
-        return "line \(number) is a record '- [ ] path'"
+        return (lineStart, number)
       }
       lineStart = end + 1
       number += 1

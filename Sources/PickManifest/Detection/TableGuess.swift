@@ -25,6 +25,28 @@ enum TableGuess {
     return nil
   }
 
+  /// Whether a line begins inside a cell of a table with this separator, and not with a row.
+  static func isInCell(
+    _ line: Int, of window: Span<UInt8>, from start: Int, isWhole: Bool, _ separator: UInt8,
+    _ pathColumn: [UInt8]?
+  ) -> Bool {
+    guard
+      let layout = try? TableLayout(
+        window, from: start, isComplete: isWhole, separator: separator, pathColumn: pathColumn)
+    else { return false }
+    guard line > layout.body else { return line < layout.body }
+    let end =
+      TableText.lastRecordEnd(window, from: layout.body, before: window.count, separator)
+      ?? layout.body
+    guard layout.body < end else { return true }
+    var rows = TableRows(layout.body..<end, separator)
+    rows.load(window)
+    while let row = try? rows.next(window, path: layout.path, mark: nil), row.start <= line {
+      if row.start == line { return false }
+    }
+    return line != end
+  }
+
   private static func result(_ separator: UInt8, _ reason: Message) -> Detection.Result {
     Detection.Result(
       format: separator == Byte.tab ? .tsv : .csv, reason: reason, separator: separator)

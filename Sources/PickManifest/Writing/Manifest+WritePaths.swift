@@ -28,7 +28,8 @@ extension Manifest {
   }
 
   /// Throws for the first name that a plain list would not give back: a CR at its end would be
-  /// taken for a part of the line end, and a line of white space is no item.
+  /// taken for a part of the line end, a line of white space is no item, and a list may begin with
+  /// a BOM that is no part of a name.
   package func refuseNamesNoListOfLinesHolds(
     of positions: PositionSet, style: PathStyle
   ) throws(ListError) {
@@ -44,7 +45,10 @@ extension Manifest {
         let reason: String? =
           path.last == Byte.carriageReturn
           ? "the CR at its end would be a part of the line end"
-          : path.allSatisfy(Byte.isBlank) ? "a line of white space is no item" : nil
+          : path.allSatisfy(Byte.isBlank)
+            ? "a line of white space is no item"
+            : before + offset + 1 == positions.first && path.starts(with: [0xEF, 0xBB, 0xBF])
+              ? "the list would begin with a byte order mark" : nil
         if let reason {
           throw located(
             Fault(
