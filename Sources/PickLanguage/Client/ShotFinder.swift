@@ -10,6 +10,7 @@ struct ShotFinder {
   let scope: PositionSet?
   private let count: Int
   private let prefixSets = PrefixSets()
+  private let folders = Folders()
 
   init(of list: any ItemList, folder: [UInt8]?) throws(ListError) {
     let count = try list.count(upTo: .max)
@@ -95,6 +96,35 @@ struct ShotFinder {
     while folder.count > 1, folder.last == UInt8(ascii: "/") { folder.removeLast() }
     return folder
   }
+
+  /// Whether items lie in a folder of that name, or in one that ends so.
+  func hasFolder(_ folder: ArraySlice<UInt8>) throws(ListError) -> Bool {
+    if folders.ends == nil { folders.ends = try folderEnds() }
+    return folders.ends?.contains(folder.map(\.asciiLowercased)) ?? false
+  }
+
+  /// The folders of the items, and what they end in after each slash, in small letters.
+  private func folderEnds() throws(ListError) -> Set<[UInt8]> {
+    guard let field = try list.field(named: Array("dir".utf8)) else { return [] }
+    var seen: Set<[UInt8]> = []
+    var last: [UInt8] = []
+    _ = try list.filter(PositionSet(upTo: count), by: field) { value in
+      let folder = (0..<value.count).map { value[$0].asciiLowercased }
+      if folder != last { seen.insert(folder) }
+      last = folder
+      return false
+    }
+    var ends = seen
+    for folder in seen {
+      for offset in folder.indices where folder[offset] == UInt8(ascii: "/") {
+        ends.insert(Array(folder[(offset + 1)...]))
+      }
+    }
+    return ends
+  }
+
+  /// What the folders end in, once it is asked for.
+  private final class Folders { var ends: Set<[UInt8]>? }
 
   // MARK: Numbers
 

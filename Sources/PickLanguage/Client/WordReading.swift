@@ -23,11 +23,13 @@ enum WordReading {
     } else if piece.hidesDigits {
       self = .faulty(.hiddenBetweenDigits)
     } else {
-      self = Self.reading(of: word, by: finder)
+      self = try Self.reading(of: word, by: finder)
     }
   }
 
-  private static func reading(of word: [UInt8], by finder: ShotFinder) -> WordReading {
+  private static func reading(
+    of word: [UInt8], by finder: ShotFinder
+  ) throws(ListError) -> WordReading {
     if word.allSatisfy(\.isDigit) { return .number(RangeEnd(digits: word[...])) }
     let hasDigit = word.contains(where: \.isDigit)
     if !hasDigit, ShotName(word).ext.isEmpty || !isImageName(ShotName(word)) { return .prose }
@@ -39,6 +41,10 @@ enum WordReading {
     }
     let name = ShotName(word)
     if isName(name, by: finder) { return .unknown(name) }
+    // A number is looked for by name behind a folder of the list, and is prose behind other words.
+    if !name.stem.isEmpty, name.stem.allSatisfy(\.isDigit), try finder.hasFolder(name.folder) {
+      return .unknown(name)
+    }
     let digits = word.prefix(while: \.isDigit)
     if !digits.isEmpty, digits.endIndex < word.count, [dash, wave].contains(word[digits.endIndex]),
       !word[digits.endIndex...].contains(where: \.isDigit)

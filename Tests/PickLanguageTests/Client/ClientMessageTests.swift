@@ -152,6 +152,10 @@ struct ClientMessageTests {
     MessageCase(
       "a UTF-8 mark and old line ends", "\u{FEFF}5504\r5505\r", takes: second(5504, 5505)),
     MessageCase("paths", "101CANON/DSC5504, A\\P1010001", takes: second(5504) + ["P1010001"]),
+    MessageCase(
+      "a number in a folder", "101CANON/5504, 5520", takes: second(5520),
+      missing: ["101CANON/5504"]),
+    MessageCase("a number behind words", "c/o 5520, 24h/7", takes: second(5520), prose: [1]),
     MessageCase("a path of another folder", "102CANON/DSC5504", missing: ["102CANON/DSC5504"]),
     MessageCase(
       "in other languages", "5504 et 5505 y 5510, 5520 à 5531",
