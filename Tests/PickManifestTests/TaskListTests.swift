@@ -79,6 +79,10 @@ struct TaskListTests {
       - [text](https://example.org)
       - [x](a.jpg)
       - [two words] and more
+      - ［注］ no record
+      - ［x］(a.jpg)
+      - ［
+      ］
       [1] Smith, 2020
       1. first
       \t
@@ -93,7 +97,7 @@ struct TaskListTests {
     #expect(summary.hasHeader)
     #expect(summary.comments == 4)
     #expect(summary.blankLines == 3)
-    #expect(summary.proseLines == 8)
+    #expect(summary.proseLines == 12)
   }
 
   struct Fault: CustomTestStringConvertible {
@@ -115,6 +119,12 @@ struct TaskListTests {
     Fault("- [ x ] a.jpg", .nearRecord(.brackets)),
     Fault("- [  ] a.jpg", .nearRecord(.brackets)),
     Fault("- [v] a.jpg", .nearRecord(.brackets)),
+    Fault("- [xx] a.jpg", .nearRecord(.brackets)),
+    Fault("- ［x］ a.jpg", .nearRecord(.wideBrackets)),
+    Fault("- ［ ］ a.jpg", .nearRecord(.wideBrackets)),
+    Fault("－［ｘ］\u{3000}a.jpg", .nearRecord(.wideBrackets)),
+    Fault("  * [x］ a.jpg", .nearRecord(.wideBrackets)),
+    Fault("［］ a.jpg", .nearRecord(.wideBrackets)),
     Fault("* [-] a.jpg", .nearRecord(.brackets)),
     Fault("-[x] a.jpg", .nearRecord(.spacing)),
     Fault("-  [x] a.jpg", .nearRecord(.spacing)),

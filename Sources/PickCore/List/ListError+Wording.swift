@@ -119,6 +119,7 @@ extension ListError.NearRecord {
     case .listMark: "it does not begin with a list mark such as '-'"
     case .spacing: "the spaces around the brackets are not those of a record"
     case .brackets: "what stands between the brackets is neither 'x' nor a space"
+    case .wideBrackets: "its brackets are full-width ones"
     case .noName: "no path follows the brackets"
     }
   }

@@ -87,7 +87,7 @@ package struct ListError: Error, Equatable, Sendable {
 
   /// How a line misses being a record.
   package enum NearRecord: Equatable, Sendable {
-    case listMark, spacing, brackets, noName
+    case listMark, spacing, brackets, wideBrackets, noName
   }
 
   /// A list format by name, for messages; the module that reads lists has the formats themselves.
