@@ -17,7 +17,7 @@ package final class Manifest: ItemList {
   /// How paths of the list become paths that work elsewhere.
   package let resolver: PathResolver
 
-  private let opened: OpenedList
+  let opened: OpenedList
   let host: any Host
   let store: any ByteStore
   /// The length of the BOM, 0 without one.

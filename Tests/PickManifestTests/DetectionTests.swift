@@ -147,6 +147,8 @@ struct DetectionTests {
     #expect(try open("a\0b\0", Options(format: .nul)).paths() == ["a", "b"])
     #expect(try open("path,x\na,b\n", Options(format: .lines)).paths() == ["path,x", "a,b"])
     #expect(try open("\u{FEFF}a.jpg\n", Options(format: .lines)).paths() == ["a.jpg"])
+    #expect(try open("\u{FEFF}a\0", Options(format: .nul)).paths() == ["\u{FEFF}a"])
+    #expect(try open("\u{FEFF}a.jpg\0").paths() == ["\u{FEFF}a.jpg"])
     let error = #expect(throws: ListError.self) { try open("x\n", Options(format: .csv)) }
     #expect(error?.kind == .noPathColumn([Array("x".utf8)]))
   }

@@ -8,6 +8,8 @@ enum Detection {
     var reason: Message
     /// What parts the cells of a table.
     var separator: UInt8?
+    /// What speaks for another format, to be said on standard error.
+    var doubt: Message?
   }
 
   /// The rules in their order; the first that holds decides.
@@ -50,7 +52,9 @@ enum Detection {
       ?? TableGuess.result(of: window, from: start, isWhole: isWhole, pathColumn: pathColumn)
     if let table { return table }
     if window.count == start { return Result(format: .lines, reason: "it is empty") }
-    return Result(format: .lines, reason: "it is of no other format")
+    return Result(
+      format: .lines, reason: "it is of no other format",
+      doubt: TableGuess.doubt(of: window, from: start, isWhole: isWhole, pathColumn: pathColumn))
   }
 
   /// Where the list begins: behind a UTF-8 BOM.

@@ -17,7 +17,7 @@ enum TableGuess {
     }
     for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), Byte.tab] {
       guard let layout = layout(window, from: start, isWhole: isWhole, separator, pathColumn),
-        hasEqualRows(window, layout, isWhole: isWhole)
+        oddRow(window, layout, isWhole: isWhole) == nil
       else { continue }
       return result(
         separator, "its first row names a column '\(Message(bytes: layout.columns[layout.path]))'")
@@ -71,23 +71,45 @@ enum TableGuess {
     return !imageExtensions.contains { lowercase.suffix($0.count).elementsEqual($0) }
   }
 
-  /// Whether all rows that are not cut off have as many cells as the first.
-  private static func hasEqualRows(
+  /// Why text that begins with a row of columns' names is no table all the same; nil if it does not
+  /// begin so.
+  static func doubt(
+    of window: Span<UInt8>, from start: Int, isWhole: Bool, pathColumn: [UInt8]?
+  ) -> Message? {
+    for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), Byte.tab] {
+      guard let layout = layout(window, from: start, isWhole: isWhole, separator, pathColumn),
+        layout.columns.count > 1, let row = oddRow(window, layout, isWhole: isWhole)
+      else { continue }
+      let line = 1 + LineSearch.count(of: Byte.lineFeed, in: window, 0..<row)
+      let format = separator == Byte.tab ? "tsv" : "csv"
+      return """
+        taken for plain lines, although the first names columns: line \(line) is no row of them; \
+        '--from \(format)' takes it for a table
+        """
+    }
+    return nil
+  }
+
+  /// Where the first row begins that has other than as many cells as the header, or is at fault;
+  /// a row that is cut off is none.
+  private static func oddRow(
     _ window: Span<UInt8>, _ layout: TableLayout, isWhole: Bool
-  ) -> Bool {
+  ) -> Int? {
     let end =
       isWhole
       ? window.count
       : TableText.lastRecordEnd(
         window, from: layout.body, before: window.count, layout.separator)
-    guard let end, layout.body < end else { return true }
+    guard let end, layout.body < end else { return nil }
     var rows = TableRows(layout.body..<end, layout.separator)
     rows.load(window)
+    var next = layout.body
     do throws(Fault) {
       while let row = try rows.next(window, path: layout.path, mark: nil) {
-        if row.cells != layout.columns.count, !Table.isBlank(window, row) { return false }
+        if row.cells != layout.columns.count, !Table.isBlank(window, row) { return row.start }
+        next = row.next
       }
-    } catch { return false }
-    return true
+    } catch { return next }
+    return nil
   }
 }

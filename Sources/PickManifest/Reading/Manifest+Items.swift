@@ -64,13 +64,14 @@ extension Manifest {
   /// What is to be said once on standard error about the part of the list, and the image headers,
   /// that were read.
   package var notes: [Message] {
+    var notes: [Message] = []
+    if let doubt = opened.doubt { notes.append("\(name): \(doubt)") }
     let summary = scan.summary
-    guard format == .lines, summary.carriageReturnLines > 0, summary.lineFeedLines > 0 else {
-      return headers.notes
+    if format == .lines, summary.carriageReturnLines > 0, summary.lineFeedLines > 0 {
+      notes.append(
+        "\(name): only some lines end in CR LF; the CR is not taken as a part of the name")
     }
-    return [
-      "\(name): only some lines end in CR LF; the CR is not taken as a part of the name"
-    ] + headers.notes
+    return notes + headers.notes
   }
 
   package func expression(named name: [UInt8]) throws(ListError) -> [UInt8]? {

@@ -7,6 +7,8 @@ struct OpenedList {
   let store: any ByteStore
   private(set) var format = Format.lines
   private(set) var detection: Message = "as '--from' says"
+  /// What speaks for another format.
+  private(set) var doubt: Message?
   private(set) var start = 0
   private(set) var header = Header()
   /// The columns of a table; nil in other formats, and for a table without any row.
@@ -32,7 +34,7 @@ struct OpenedList {
       }
       self.format = format
       if format == .tsv { separator = Byte.tab }
-      start = store.withBytes { Detection.bodyStart($0) }
+      start = format == .nul ? 0 : store.withBytes { Detection.bodyStart($0) }
     } else {
       try detect(options)
     }
@@ -79,6 +81,7 @@ struct OpenedList {
     }
     format = result.format
     detection = result.reason
+    doubt = result.doubt
     separator = result.separator
     start = format == .nul ? 0 : store.withBytes { Detection.bodyStart($0) }
   }
