@@ -75,7 +75,7 @@ let package = Package(
     .testTarget(
       name: "PickTests",
       exclude: [
-        "complete.py", "programs.py", "screen.py", "tables.py", "terminal.py", "Browser",
+        "complete.py", "exports.py", "programs.py", "screen.py", "tables.py", "terminal.py", "Browser",
         "Hostile/names.py", "Hostile/changes.py", "Panes/panes.py",
       ],
       swiftSettings: strict),
