@@ -75,8 +75,8 @@ let package = Package(
     .testTarget(
       name: "PickTests",
       exclude: [
-        "complete.py", "exports.py", "programs.py", "screen.py", "tables.py", "terminal.py", "Browser",
-        "Hostile/names.py", "Hostile/changes.py", "Panes/panes.py",
+        "complete.py", "exports.py", "programs.py", "screen.py", "tables.py", "terminal.py",
+        "Browser", "Hostile/names.py", "Hostile/changes.py", "Panes/panes.py",
       ],
       swiftSettings: strict),
   ],
