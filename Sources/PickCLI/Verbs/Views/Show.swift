@@ -10,9 +10,9 @@ struct Show {
     summary: "show the items with their numbers, marks and labels",
     details: """
       The number shown is always the position in the manifest, also when -e or a page shows only \
-      some of the items. With --columns the items stand in a grid. --images shows pictures where \
-      the terminal takes them: iTerm2 any file, kitty PNG; nothing is decoded, and anywhere else \
-      it is text.
+      some of the items. With --columns the items stand in a grid of their names; with --fields \
+      as well, one to a line. --images shows pictures where the terminal takes them: iTerm2 any \
+      file, kitty PNG; nothing is decoded, and anywhere else it is text.
       """,
     options: VerbTable.choosing + VerbTable.reading + [.page, .fields, .images]
       + VerbTable.general,
@@ -32,7 +32,9 @@ struct Show {
     let manifest = try invocation.manifest()
     let positions = try page(of: try invocation.narrowed(manifest))
     let checked = try attempt { () throws(ListError) in try manifest.checked(upTo: .max) }
-    let columns = try invocation.number(.columns, from: 1) ?? manifest.header.columns
+    // A cell of a grid has room for a name alone.
+    let given = try invocation.number(.columns, from: 1) ?? manifest.header.columns
+    let columns = arguments.has(.fields) ? nil : given
     let fields = try fields(of: manifest, isGrid: columns != nil)
     try attempt { () throws(ListError) in try manifest.prepare(fields, for: positions) }
     var items: [ShownItem] = []
@@ -54,7 +56,7 @@ struct Show {
       try images.prepare(positions)
       var pictures: [ImageGrid.Image?] = []
       for position in positions.members { pictures.append(try images.image(at: position)) }
-      let grid = ImageGrid(style: style, way: images.way, columns: columns ?? 1)
+      let grid = ImageGrid(style: style, way: images.way, columns: given ?? 1)
       return try invocation.output.shown(grid.text(of: items, images: pictures))
     }
     let text =
