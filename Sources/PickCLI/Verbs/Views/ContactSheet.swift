@@ -61,19 +61,27 @@ struct ContactSheet {
     let contents = try SheetContents(invocation, manifest, output: output)
     for note in manifest.notes { invocation.console.note(note) }
     try attempt { () throws(ListError) in try manifest.verifyUnchanged() }
-    if contents.withoutPreview > 0 {
-      invocation.console.note(
-        arguments.choice(.embed) == "full"
-          ? "\(contents.withoutPreview, "item") that no browser shows"
-          : "\(contents.withoutPreview, "item") without a thumbnail; --embed full or --link shows them"
-      )
-    }
+    if contents.withoutPreview > 0 { tell(ofMissingPreviews: contents.withoutPreview, form) }
     if form == .html {
       return try invocation.output.text(SheetPage(contents.sheet).html, file: output)
     }
     let drawing = SheetDrawing(
       contents.sheet, paper: arguments.choice(.paper).flatMap(Paper.init(named:)))
     return try SheetFiles(invocation).write(drawing.pages, as: form, to: output)
+  }
+
+  /// A drawing has no links, and what a page links to some browser may show.
+  private func tell(ofMissingPreviews count: Int, _ form: Form) {
+    let isWhole = arguments.choice(.embed) == "full"
+    let reason: Message = isWhole ? "that not every browser shows" : "without a thumbnail"
+    let remedy: Message =
+      switch (isWhole, form) {
+      case (true, .html): "; --link leaves them to the browser"
+      case (true, _): ""
+      case (false, .html): "; --embed full or --link shows them"
+      case (false, _): "; --embed full shows them"
+      }
+    invocation.console.note("\(count, "item") \(reason)\(remedy)")
   }
 
   private func checkCombinations(_ form: Form) throws(Failure) {

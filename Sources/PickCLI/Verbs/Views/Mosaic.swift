@@ -13,7 +13,8 @@ struct Mosaic {
       reading order. The rectangles and gaps fill --size exactly. With --at the position of the \
       image under a point is written, and a point in a gap is exit 1. An https: or data: address \
       in the manifest is kept as it is and never fetched. Formats are json, which is what is \
-      written without --format, svg and html.
+      written without --format, svg and html. These link to the files, and a program that heeds \
+      no orientation, such as rsvg-convert, shows them as they are stored.
       """,
     options: VerbTable.selecting + VerbTable.guarding + [
       .size, .gap, .at, .format, .json, .output, .allowEmpty,
