@@ -37,6 +37,8 @@ package struct PlanOptions: Equatable, Sendable {
   package var companions: CompanionKinds?
   /// Whether a source that is missing or cannot be read keeps everything from being copied.
   package var isStrict = false
+  /// Whether files of one size and time are compared all the same before one counts as there.
+  package var comparesContent = false
   /// What earlier runs put at the destination; what is no longer chosen is removed. Nil: nothing is.
   package var earlier: [ReceiptEntry]?
   /// How the plan is carried out.

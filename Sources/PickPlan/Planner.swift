@@ -33,6 +33,7 @@ package struct Planner {
       destination: destination, makesDestination: folder.isMissing, steps: steps,
       transfer: options.transfer)
     plan.companionsLeftBehind = companionsLeftBehind
+    plan.strangeExtensions = options.companions?.strangers(among: steps) ?? []
     return plan
   }
 
@@ -40,7 +41,7 @@ package struct Planner {
     _ path: [UInt8], _ options: PlanOptions
   ) throws(PlanError) -> Destination {
     do throws(PlanProblem) {
-      let folder = try Destination(path, on: host, options.transfer)
+      let folder = try Destination(path, on: host, options)
       if folder.isMissing, !options.makesDestination { throw .destinationIsMissing(path) }
       return folder
     } catch {

@@ -10,7 +10,7 @@ import Testing
   /// Notes that a run put a file at the destination.
   private mutating func put(
     _ name: String, run: String = "1", by operation: String = "copy", isStanding: Bool = true,
-    replaced: Bool = false
+    fate: Receipt.Fate = .put
   ) throws {
     host.addFile("out/\(name)", name)
     let facts = try #require(
@@ -19,7 +19,7 @@ import Testing
       ("run", run), ("source", "/home/from/\(name)"), ("size", "\(facts.size)"),
       ("mtime", facts.modified.receiptText), ("inode", "\(facts.inode)"), ("by", operation),
     ]
-    if replaced { fields.append(("replaced", "yes")) }
+    if fate != .put { fields.append((fate.rawValue, "yes")) }
     let entry = ReceiptEntry(
       position: entries.count + 1, name: Array(name.utf8), isStanding: isStanding,
       fields: fields.map { (Array($0.0.utf8), Array($0.1.utf8)) })
@@ -49,9 +49,42 @@ import Testing
     #expect(shape(try undo()).isEmpty)
   }
 
+  @Test mutating func aRunThatCannotBeTakenBackIsToldOfWithTheOneBefore() throws {
+    try put("a")
+    try put("b", run: "2")
+    host.addFile("out/b", "edited since then")
+    let undo = try undo()
+    #expect(shape(undo) == ["/home/from/a x a"])
+    #expect(undo.refused.map(\.refusal) == [.changed])
+    #expect(undo.positionsTakenBack([0: .done(bytes: 0)]) == [1])
+  }
+
+  @Test(arguments: [Receipt.Fate.removed, .stood])
+  mutating func whatCannotComeBackIsToldOnce(_ fate: Receipt.Fate) throws {
+    try put("a")
+    try put("b", run: "2", by: "move", fate: fate)
+    if fate == .removed { host.remove("out/b") }
+    let undo = try undo()
+    #expect(shape(undo).isEmpty)
+    #expect(undo.refused.map(\.refusal) == [fate == .removed ? .removed : .stood])
+    #expect(undo.positionsTakenBack([:]) == [2])
+    entries[1].isStanding = false
+    #expect(shape(try self.undo()) == ["/home/from/a x a"])
+  }
+
+  @Test mutating func theEndOfAMoveThatWasCutShortIsPartOfIt() throws {
+    try put("a", by: "move")
+    var again = entries[0]
+    again.position = 2
+    again.run = Array("2".utf8)
+    again.fate = .stood
+    entries.append(again)
+    #expect(shape(try undo()) == ["/home/from/a < a"])
+  }
+
   @Test mutating func refusesWhatIsNoLongerTheSame() throws {
     for name in ["same", "edited", "gone"] { try put(name) }
-    try put("over", replaced: true)
+    try put("over", fate: .replaced)
     host.addFile("out/edited", "edited since then")
     host.remove("out/gone")
     let undo = try undo()

@@ -41,7 +41,7 @@ import Testing
     scratch.write("a", "x")
     let plan = try transferring.plan([Array("a".utf8)])
     scratch.write("a", "longer")
-    let fault = HostError(.create, scratch["out/a"], .changed)
+    let fault = HostError(.rename, scratch["a"], .changed)
     #expect(try transferring.perform(plan).map(\.ending) == [.failed(fault)])
     #expect(scratch.text("a") == "longer")
   }

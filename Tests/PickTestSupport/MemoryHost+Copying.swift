@@ -61,8 +61,9 @@ extension MemoryHost {
     var receipt: [UInt8] = []
     for (index, step) in plan.steps.enumerated() {
       do throws(HostError) {
+        let removed = step.action == .remove ? record(of: step, plan, in: folder) : []
         guard let bytes = try carryOut(step, of: plan, into: folder) else { continue }
-        if step.action.makesFile { receipt += record(of: step, plan, in: folder) }
+        receipt += step.action == .remove ? removed : record(of: step, plan, in: folder)
         report(StepResult(step: index, ending: .done(bytes: bytes)))
       } catch {
         report(StepResult(step: index, ending: .failed(error)))
@@ -78,7 +79,7 @@ extension MemoryHost {
     guard let node = nodes[folder + [slash] + step.name] else { return [] }
     return Receipt.record(
       name: step.name, run: run, operation: plan.transfer.operation, source: absolute(step.source),
-      facts: facts(of: node), hasReplaced: step.action == .replace)
+      facts: facts(of: node), fate: step.action.fate)
   }
 
   private func add(_ records: [UInt8], _ plan: Plan, to folder: [UInt8]) {

@@ -44,6 +44,11 @@ extension ManualChapters {
     The same content under the same name is no clash but done already: the same size and time, or
     else the same bytes.
     So a second run writes nothing, and two choices copied to one folder add up.
+    .Fl \-verify ,
+    .Fl \-checksums
+    and
+    .Cm move
+    compare the bytes also of files of one size and time.
     A shorter beginning of the source is told as an unfinished copy.
     .Ss Companions
     Files of the same folder with the same stem belong together, as
@@ -67,15 +72,23 @@ extension ManualChapters {
     there, a task list with the fields
     .Li run , source , size , mtime
     and
-    .Li inode .
+    .Li inode ,
+    and with
+    .Li replaced , stood
+    or
+    .Li removed
+    if the file was not simply put there.
     .Cm undo
     takes the last run back, newest file first: it removes a copy or link, and moves a moved file
     back if its old name is free, but only if the file is still what was put there.
     A file that a move which was cut short has left at both ends goes at this one.
     The rest is named, left, and makes the exit status 4.
-    What replaced another file cannot be taken back.
+    What replaced another file cannot be taken back, what
+    .Fl \-sync\-selection
+    removed is not brought back, and what a move found there already, and only took the source of,
+    stays; the latter two are named once, before any run before them is taken back.
     Records that were taken back are unchecked, so that running it again is harmless; with earlier
-    runs left, it takes back the one before.
+    runs left, it takes back the one before, also if all that is left of the last one is refused.
     .Pp
     .Fl \-sync\-selection
     removes what earlier runs put there and is no longer chosen, under the same condition, and

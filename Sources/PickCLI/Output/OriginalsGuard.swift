@@ -1,23 +1,37 @@
 internal import PickCore
 internal import PickManifest
 
-/// Keeps `-o FILE` from replacing what cannot be made again: the list that is read, or a picture.
+/// Keeps a file that is written from replacing what cannot be made again: what the run reads, or a
+/// picture.
 struct OriginalsGuard {
   private let invocation: Invocation
   private var host: any Host { invocation.host }
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  /// Refuses an output file that is the manifest itself or an image that `pick` did not draw.
+  /// Refuses to write a file that the run reads, or an image that `pick` did not draw.
   func check(against manifest: Manifest) throws(Failure) {
-    guard let output = invocation.arguments.value(.output), let target = facts(output) else {
-      return
+    for option in [OptionName.output, .checksums, .depfile] {
+      if let file = invocation.arguments.value(option) { try check(file, against: manifest) }
     }
-    if case .file(let path) = manifest.source, let list = facts(path), list.isSameFile(as: target) {
+  }
+
+  private func check(_ output: [UInt8], against manifest: Manifest) throws(Failure) {
+    guard let target = facts(output) else { return }
+    if let list = facts(path(of: manifest.source)), list.isSameFile(as: target) {
       throw Failure(
         .badRequest, "\(quoted: output) is the list itself, and would be replaced",
-        hint: invocation.verb.accepts(.inPlace)
-          ? "-i changes its marks in place; or name another file" : "name another file")
+        hint: hint(for: manifest.source, output))
+    }
+    for option in [OptionName.expressionFile, .client] {
+      for input in invocation.arguments.values[option] ?? [] {
+        let path = path(of: input == Array("-".utf8) ? .standardInput : .file(input))
+        guard facts(path)?.isSameFile(as: target) ?? false else { continue }
+        throw Failure(
+          .badRequest,
+          "\(quoted: output) is what --\(option.rawValue) reads, and would be replaced",
+          hint: "name another file")
+      }
     }
     guard isImage(output) else { return }
     // A sheet drawn before may be drawn again; a picture of the list may not be lost to one.
@@ -25,6 +39,18 @@ struct OriginalsGuard {
     throw Failure(
       .refused, "\(quoted: output) is a picture, and would be replaced",
       hint: "name another file, or remove it first")
+  }
+
+  /// Where a source can be looked at; standard input has this name on the systems that have one.
+  private func path(of source: Source) -> [UInt8] {
+    if case .file(let path) = source { path } else { Array("/dev/stdin".utf8) }
+  }
+
+  private func hint(for source: Source, _ output: [UInt8]) -> Message {
+    if !invocation.verb.accepts(.inPlace) { return "name another file" }
+    return source == .standardInput
+      ? "-i \(ShellWord.quoted(operand: output)) changes its marks in place; or name another file"
+      : "-i changes its marks in place; or name another file"
   }
 
   /// Refuses to make a new list over one in which something is checked.

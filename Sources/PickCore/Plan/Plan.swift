@@ -14,6 +14,8 @@ package struct Plan: Equatable, Sendable {
   package var transfer: Transfer
   /// How many files belong to chosen ones and were not asked for.
   package var companionsLeftBehind = 0
+  /// Extensions, asked for as companions', that no file has.
+  package var strangeExtensions: [[UInt8]] = []
 
   package init(
     destination: [UInt8], makesDestination: Bool, steps: [Step], transfer: Transfer = Transfer()

@@ -11,18 +11,30 @@ package enum Receipt {
     return text.bytes
   }
 
-  /// `- [x] NAME` with the fields `run source size mtime inode`, and `by` and `replaced` where they
-  /// are not `copy` and no.
+  /// What a run did about a name.
+  package enum Fate: String, Sendable, CaseIterable {
+    /// It put a file there.
+    case put
+    /// It put one in the place of another, which is gone.
+    case replaced
+    /// A move found the same content there, and took the source away.
+    case stood
+    /// It took away what an earlier run put there.
+    case removed
+  }
+
+  /// `- [x] NAME` with the fields `run source size mtime inode`, `by` where it is not `copy`, and the
+  /// fate where it is not `put`.
   package static func record(
     name: [UInt8], run: [UInt8], operation: Transfer.Operation, source: [UInt8], facts: FileFacts,
-    hasReplaced: Bool
+    fate: Fate
   ) -> [UInt8] {
     var text: Message = """
       - [x] \(Quotation.written(name))\trun=\(run)\tsource=\(Quotation.written(source))\
       \tsize=\(facts.size)\tmtime=\(facts.modified.receiptText)\tinode=\(String(facts.inode))
       """
     if operation != .copy { text = "\(text)\tby=\(operation.rawValue)" }
-    if hasReplaced { text = "\(text)\treplaced=yes" }
+    if fate != .put { text = "\(text)\t\(fate.rawValue)=yes" }
     return text.bytes + [UInt8(ascii: "\n")]
   }
 

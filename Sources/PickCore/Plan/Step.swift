@@ -42,6 +42,16 @@ package struct Step: Equatable, Sendable {
     /// Whether the step changes anything at either end, and so has an ending.
     package var hasEnding: Bool { makesFile || isRemoval || self == .removeSource }
 
+    /// What a receipt tells of it.
+    package var fate: Receipt.Fate {
+      switch self {
+      case .replace: .replaced
+      case .removeSource: .stood
+      case .remove: .removed
+      default: .put
+      }
+    }
+
     /// Whether the step takes a file away from the destination.
     package var isRemoval: Bool { self == .remove || self == .giveBack }
   }

@@ -4,6 +4,8 @@ package import PickCore
 package struct CompanionKinds: Equatable, Sendable {
   private var takesAll = false
   private var extensions: Set<[UInt8]> = []
+  /// Extensions that are none of a group's, as written: perhaps mistyped.
+  private var strangers: [[UInt8]] = []
 
   /// Everything with the same stem.
   package static let all: CompanionKinds = {
@@ -18,15 +20,18 @@ package struct CompanionKinds: Equatable, Sendable {
   package init(_ text: [UInt8]) throws(CompanionError) {
     let parts = text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     for part in parts {
-      var word = Self.lowercased(part)
+      var word = Self.lowercased(Self.trimmed(part))
       if word.first == UInt8(ascii: ".") { word.removeFirst() }
-      if word.isEmpty || word.contains(PathParts.slash) {
+      let isNone = word == Array("none".utf8)
+      if word.isEmpty || isNone || word.contains(where: { $0 == PathParts.slash || $0 <= 0x20 }) {
         throw CompanionError(word: Array(part))
       }
       if word == Array("all".utf8) {
         takesAll = true
       } else {
         extensions.formUnion(Self.groups[word] ?? [word])
+        let isKnown = Self.groups[word] != nil || Self.known.contains(word)
+        if !isKnown, !strangers.contains(word) { strangers.append(word) }
       }
     }
   }
@@ -34,6 +39,14 @@ package struct CompanionKinds: Equatable, Sendable {
   /// Whether a file of this extension, without its dot, comes along.
   func takes(_ fileExtension: ArraySlice<UInt8>) -> Bool {
     takesAll || extensions.contains(Self.lowercased(fileExtension))
+  }
+
+  /// The extensions that no group has, and no step's source either.
+  func strangers(among steps: [Step]) -> [[UInt8]] {
+    if strangers.isEmpty { return [] }
+    let found = Set(
+      steps.map { Self.lowercased($0.source[PathParts.suffixStart(of: $0.source)...].dropFirst()) })
+    return strangers.filter { !found.contains($0) }
   }
 
   /// Whether a file of this extension describes another, and may bear that one's whole name.
@@ -44,6 +57,11 @@ package struct CompanionKinds: Equatable, Sendable {
   /// Whether a file of this extension may be described by a sidecar.
   static func isPicture(_ fileExtension: ArraySlice<UInt8>) -> Bool {
     pictures.contains(lowercased(fileExtension))
+  }
+
+  private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let text = text.drop { $0 == UInt8(ascii: " ") }
+    return text[..<((text.lastIndex { $0 != UInt8(ascii: " ") } ?? text.startIndex - 1) + 1)]
   }
 
   private static func lowercased(_ text: ArraySlice<UInt8>) -> [UInt8] {
@@ -65,6 +83,7 @@ package struct CompanionKinds: Equatable, Sendable {
   private static let pictures = raws.union(jpegs).union(videos).union(
     set("heic heif avif png gif tif tiff webp bmp jxl psd"))
 
+  private static let known = pictures.union(sidecars)
   private static let groups: [[UInt8]: Set<[UInt8]>] = [
     Array("raw".utf8): raws, Array("xmp".utf8): sidecars, Array("jpeg".utf8): jpegs,
     Array("video".utf8): videos,

@@ -17,8 +17,7 @@ package struct ReceiptEntry: Equatable, Sendable {
   package var size: Int
   package var modified: Time
   package var inode: UInt64
-  /// Whether it took the place of another file, which is gone.
-  package var hasReplaced: Bool
+  package var fate: Receipt.Fate
 
   /// Reads a record's fields; nil if one that is needed is missing or is not what it should be.
   package init?(
@@ -42,7 +41,15 @@ package struct ReceiptEntry: Equatable, Sendable {
     self.size = Int(clamping: size)
     self.modified = modified
     self.inode = inode
-    hasReplaced = text("replaced") != nil
+    fate = Receipt.Fate.allCases.first { text($0.rawValue) != nil } ?? .put
+  }
+
+  /// The file, wherever its name is told of again.
+  var identity: Identity { Identity(name: name, inode: inode) }
+
+  struct Identity: Hashable {
+    var name: [UInt8]
+    var inode: UInt64
   }
 
   /// Whether a file is still what was put there.

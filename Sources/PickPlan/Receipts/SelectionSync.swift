@@ -13,8 +13,8 @@ struct SelectionSync {
     // The latest record of a name is the one that counts.
     for entry in earlier.reversed() where entry.isStanding {
       guard kept.insert(NameKey(entry.name)).inserted else { continue }
-      // What was moved here is nowhere else.
-      guard entry.operation != .move else { continue }
+      // What was moved here is nowhere else; what was removed is gone.
+      guard entry.operation != .move, entry.fate != .removed else { continue }
       let path = PathParts.joined(folder, entry.name)
       guard let facts = try? host.facts(of: path, followingLinks: false),
         entry.isUnchanged(facts)

@@ -10,25 +10,41 @@ package struct UndoPlanner {
   /// folder: copies and links are removed and moved files go back, each only if it is still what was
   /// put there. A moved file whose content stands where it came from, too, as a run that was cut
   /// short may leave it, goes as well.
+  ///
+  /// A run of which nothing can be taken back any more is told of, and the one before is taken back.
   package func plan(
     _ entries: [ReceiptEntry], in folder: [UInt8]
   ) throws(HostError) -> UndoPlan {
     var undo = UndoPlan(folder)
-    guard let last = entries.last(where: { $0.isStanding }) else { return undo }
-    for entry in entries.reversed() where entry.isStanding && entry.run == last.run {
-      let facts = try host.facts(
-        of: PathParts.joined(folder, entry.name), followingLinks: false)
-      let source = try host.facts(of: entry.source, followingLinks: false)
-      switch verdict(on: entry, facts, source, in: folder) {
-      case .act(let action):
-        undo.positions.append(entry.position)
-        undo.plan.steps.append(
-          Step(position: 0, source: entry.source, name: entry.name, facts: facts, action: action))
-      case .settled: undo.settled.append(entry.position)
-      case .refused(let refusal): undo.refused.append((entry, refusal))
+    let moved = Set(entries.filter { $0.fate == .put && $0.operation == .move }.map(\.identity))
+    // The second run of a move that was cut short only finished the first.
+    var rest = entries.filter { entry in
+      entry.isStanding && !(entry.fate == .stood && moved.contains(entry.identity))
+    }
+    while let last = rest.last, !undo.changesReceipt {
+      for entry in rest.reversed() where entry.run == last.run {
+        try add(entry, to: &undo, in: folder)
       }
+      rest.removeAll { $0.run == last.run }
     }
     return undo
+  }
+
+  private func add(
+    _ entry: ReceiptEntry, to undo: inout UndoPlan, in folder: [UInt8]
+  ) throws(HostError) {
+    let facts = try host.facts(of: PathParts.joined(folder, entry.name), followingLinks: false)
+    let source = try host.facts(of: entry.source, followingLinks: false)
+    switch verdict(on: entry, facts, source, in: folder) {
+    case .act(let action):
+      undo.positions.append(entry.position)
+      undo.plan.steps.append(
+        Step(position: 0, source: entry.source, name: entry.name, facts: facts, action: action))
+    case .settled: undo.settled.append(entry.position)
+    case .refused(let refusal):
+      undo.refused.append((entry, refusal))
+      if refusal.isToldOnce { undo.told.append(entry.position) }
+    }
   }
 
   private enum Verdict {
@@ -41,11 +57,16 @@ package struct UndoPlanner {
   private func verdict(
     on entry: ReceiptEntry, _ facts: FileFacts?, _ source: FileFacts?, in folder: [UInt8]
   ) -> Verdict {
+    switch entry.fate {
+    case .removed: return facts == nil ? .refused(.removed) : .settled
+    case .stood: return source == nil ? .refused(.stood) : .settled
+    case .put, .replaced: break
+    }
     guard let facts else {
       // A moved file must be somewhere.
       return entry.operation == .move && source == nil ? .refused(.gone) : .settled
     }
-    if entry.hasReplaced { return .refused(.overwritten) }
+    if entry.fate == .replaced { return .refused(.overwritten) }
     guard entry.isUnchanged(facts) else { return .refused(.changed) }
     guard entry.operation == .move else { return .act(.remove) }
     guard let source else { return .act(.giveBack) }
@@ -65,6 +86,11 @@ package struct UndoPlan {
   package var settled: [Int] = []
   /// What is left as it is, and why.
   package var refused: [(entry: ReceiptEntry, refusal: UndoRefusal)] = []
+  /// The positions of those that need not be told of again.
+  package var told: [Int] = []
+
+  /// Whether the next undo will find other records.
+  var changesReceipt: Bool { !positions.isEmpty || !settled.isEmpty || !told.isEmpty }
 
   init(_ folder: [UInt8]) {
     plan = Plan(destination: folder, makesDestination: false, steps: [])
@@ -73,13 +99,16 @@ package struct UndoPlan {
   /// The positions of the records that no longer hold once the steps have ended so.
   package func positionsTakenBack(_ results: [Int: StepResult.Ending]) -> [Int] {
     let done = positions.indices.filter { if case .done = results[$0] { true } else { false } }
-    return (done.map { positions[$0] } + settled).sorted()
+    return (done.map { positions[$0] } + settled + told).sorted()
   }
 }
 
 /// Why something that a run did is not taken back.
 package enum UndoRefusal: Equatable, Sendable {
-  case changed, overwritten, sourceIsTaken, gone
+  case changed, overwritten, sourceIsTaken, gone, stood, removed
+
+  /// Whether telling is all that will ever be done: nothing of it is at the destination.
+  var isToldOnce: Bool { self == .stood || self == .removed }
 
   /// After the name: "'a.jpg' …".
   package var wording: String {
@@ -88,6 +117,8 @@ package enum UndoRefusal: Equatable, Sendable {
     case .overwritten: "took the place of another file, which is gone, and is left as it is"
     case .sourceIsTaken: "cannot go back, since something stands where it came from"
     case .gone: "was moved here and is no longer here"
+    case .stood: "stood here before the move took its source away, and is left as it is"
+    case .removed: "was removed by --sync-selection, and is not brought back"
     }
   }
 }

@@ -4,15 +4,15 @@ internal import PickCore
 struct ContentComparison {
   private static let piece = 1 << 20
   let host: any Host
+  /// Whether the same size and time count as the same content.
+  var believesTimes = true
 
   /// How the file at `path` stands to the source, both regular and not the same file.
-  ///
-  /// The same size and time count as the same content.
   func standing(
     _ path: [UInt8], _ facts: FileFacts, against source: [UInt8], _ sourceFacts: FileFacts
   ) throws(HostError) -> Standing {
     if facts.size > sourceFacts.size { return .differentFile }
-    if facts.size == sourceFacts.size, facts.modified == sourceFacts.modified {
+    if believesTimes, facts.size == sourceFacts.size, facts.modified == sourceFacts.modified {
       return .sameContent
     }
     guard try isBeginning(path, facts.size, of: source) else { return .differentFile }

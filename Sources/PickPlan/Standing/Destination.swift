@@ -3,7 +3,7 @@ internal import PickCore
 /// The folder that receives the files, as it is before the copy.
 final class Destination {
   private let host: any Host
-  private let transfer: Transfer
+  private let options: PlanOptions
   let path: [UInt8]
   /// Whether it has to be made.
   let isMissing: Bool
@@ -15,9 +15,9 @@ final class Destination {
   /// what a case-blind file system makes of them.
   private var listed: [[UInt8]: [NameKey: [UInt8]]] = [:]
 
-  init(_ path: [UInt8], on host: any Host, _ transfer: Transfer) throws(PlanProblem) {
+  init(_ path: [UInt8], on host: any Host, _ options: PlanOptions) throws(PlanProblem) {
     self.host = host
-    self.transfer = transfer
+    self.options = options
     self.path = path
     do throws(HostError) {
       let facts = try host.facts(of: path, followingLinks: true)
@@ -84,8 +84,9 @@ final class Destination {
     case .regular:
       if facts.isSameFile(as: sourceFacts) { return .sameFile }
       // A link is asked for, and a copy is none.
-      if transfer.operation.makesLink || sourceFacts.kind == .link { return .differentFile }
-      return try ContentComparison(host: host).standing(path, facts, against: source, sourceFacts)
+      if options.transfer.operation.makesLink || sourceFacts.kind == .link { return .differentFile }
+      return try ContentComparison(host: host, believesTimes: !options.comparesContent)
+        .standing(path, facts, against: source, sourceFacts)
     case .link:
       if sourceFacts.kind == .link {
         return try host.target(ofLink: path) == host.target(ofLink: source) ? .sameContent : .link

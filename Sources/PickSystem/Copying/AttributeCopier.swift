@@ -6,11 +6,11 @@ internal import PickCore
 struct AttributeCopier {
   private let preservesAll: Bool
   /// Whether the source goes, and with it what its copy lacks.
-  private let isMove: Bool
+  private let sourceGoes: Bool
 
-  init(_ transfer: Transfer) {
+  init(_ transfer: Transfer, sourceGoes: Bool) {
     preservesAll = transfer.preservesAll
-    isMove = transfer.operation == .move
+    self.sourceGoes = sourceGoes
   }
 
   /// Answers what the file system of the copy does not take; times are set last.
@@ -39,7 +39,7 @@ struct AttributeCopier {
       try set()
       return true
     } catch {
-      if isMove || ![EPERM, EOPNOTSUPP, ENOSYS].contains(error.value) { throw error }
+      if sourceGoes || ![EPERM, EOPNOTSUPP, ENOSYS].contains(error.value) { throw error }
       return false
     }
   }

@@ -84,7 +84,8 @@ final class FileStager {
     #endif
     if !isWhole { throw .failed(HostError(.copy, path, .changed)) }
     return try named(.copy, path) { () throws(ErrorNumber) in
-      let loss = try AttributeCopier(transfer).copy(from: source, status, to: target)
+      let attributes = AttributeCopier(transfer, sourceGoes: transfer.operation == .move)
+      let loss = try attributes.copy(from: source, status, to: target)
       if transfer.sync == .file { try target.sync() }
       let facts = try FileStatus(of: target).facts
       try target.close()

@@ -11,12 +11,15 @@ final class GroupCommit {
   /// The folders below the destination in which this group has put names.
   private var touched: Set<[UInt8]> = []
 
-  init(_ plan: Plan, _ destination: DestinationFolder, _ staging: StagingFolder) {
+  init(
+    _ plan: Plan, _ destination: DestinationFolder, _ staging: StagingFolder,
+    _ receipt: ReceiptWriter?
+  ) {
     self.plan = plan
     self.destination = destination
     self.staging = staging
-    receipt = plan.transfer.writesReceipt ? ReceiptWriter(plan.transfer, destination) : nil
-    sources = SourceRemoval(destination)
+    self.receipt = receipt
+    sources = SourceRemoval(destination, receipt)
   }
 
   /// Publishes what was staged and reports each step of the range in order; false if nothing more
@@ -175,12 +178,12 @@ final class GroupCommit {
   private func name(_ step: Int, _ result: StagingResult?) throws(HostError) {
     let wanted = plan.steps[step]
     let member = StagingFolder.member(step)
+    if result == .inPlace { try checkSource(wanted) }
     try naming(.create, destination.path(of: wanted.name)) { () throws(ErrorNumber) in
       let (folder, name) = try destination.home(of: wanted.name, making: true)
       let (origin, old) =
         result == .inPlace
         ? (Descriptor.workingFolder, wanted.source) : (staging.folder, member)
-      if result == .inPlace { try checkSource(wanted) }
       if wanted.action == .replace {
         try origin.rename(old, to: name, in: folder)
       } else {
@@ -190,9 +193,16 @@ final class GroupCommit {
     }
   }
 
-  /// A file that is moved as it is must be what was planned with.
-  private func checkSource(_ step: Step) throws(ErrorNumber) {
-    let status = try FileStatus(of: step.source, followingLinks: false)
-    if !status.facts.isUnchanged(since: step.facts) { throw ErrorNumber(ESTALE) }
+  /// A file that is moved as it is must be what was planned with, and be allowed to leave.
+  private func checkSource(_ step: Step) throws(HostError) {
+    try naming(.rename, step.source) { () throws(ErrorNumber) in
+      let status = try FileStatus(of: step.source, followingLinks: false)
+      if !status.facts.isUnchanged(since: step.facts) { throw ErrorNumber(ESTALE) }
+    }
+    let end = (step.source.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+    try naming(.remove, step.source) { () throws(ErrorNumber) in
+      let home = end == 0 ? Array(".".utf8) : Array(step.source[..<end])
+      try Descriptor.workingFolder.checkWritable(home)
+    }
   }
 }

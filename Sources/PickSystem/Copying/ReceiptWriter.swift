@@ -18,7 +18,7 @@ final class ReceiptWriter {
     directory = (try? SystemHost().workingDirectory()) ?? []
   }
 
-  /// Appends a record for each file in one write.
+  /// Appends a record for each file in one write; nothing for none.
   func note(_ files: [(step: Step, facts: FileFacts?)]) throws(HostError) {
     var text = hasHeading ? [] : heading
     var offsets: [Int] = []
@@ -27,8 +27,9 @@ final class ReceiptWriter {
       offsets.append(text.count + Receipt.markOffset)
       text += Receipt.record(
         name: step.name, run: run, operation: transfer.operation, source: absolute(step.source),
-        facts: facts, hasReplaced: step.action == .replace)
+        facts: facts, fate: step.action.fate)
     }
+    if offsets.isEmpty { return }
     try locked(O_RDWR | O_CREAT | O_APPEND) { file throws(ErrorNumber) in
       let end = try Self.dropTornLine(file)
       try file.write(all: text.span)

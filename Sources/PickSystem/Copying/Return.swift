@@ -95,7 +95,7 @@ final class Return {
       if case .failed(let number) = error { throw number }
       throw ErrorNumber(EINTR)
     }
-    _ = try AttributeCopier(transfer).copy(from: file, status, to: copy)
+    _ = try AttributeCopier(transfer, sourceGoes: true).copy(from: file, status, to: copy)
     try copy.sync()
     guard try Content.isEqual(file, copy) else { throw ErrorNumber(ESTALE) }
   }

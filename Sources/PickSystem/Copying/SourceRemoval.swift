@@ -4,8 +4,12 @@ internal import PickCore
 /// The end of a move: the source goes once its copy is whole, on the disk, and has its name.
 struct SourceRemoval {
   private let destination: DestinationFolder
+  private let receipt: ReceiptWriter?
 
-  init(_ destination: DestinationFolder) { self.destination = destination }
+  init(_ destination: DestinationFolder, _ receipt: ReceiptWriter?) {
+    self.destination = destination
+    self.receipt = receipt
+  }
 
   /// How a step ended whose file has its name.
   func letGo(
@@ -21,21 +25,23 @@ struct SourceRemoval {
     }
   }
 
-  /// Finishes a move that was interrupted after its copy got its name.
+  /// Finishes a move whose content has its name already: by a run that was cut short, or otherwise.
   func finish(_ step: Step) -> StepResult.Ending {
     do throws(HostError) {
-      let isEqual = try naming(.read, step.source) { () throws(ErrorNumber) in
+      let standing = try naming(.read, step.source) { () throws(ErrorNumber) -> FileFacts? in
         let (folder, name) = try destination.home(of: step.name, making: false)
         let copy = try folder.open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
         let source = try Descriptor.workingFolder.open(
           step.source, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-        if try FileStatus(of: copy).isSameFile(as: FileStatus(of: source)) { return false }
-        guard try Content.isEqual(source, copy) else { return false }
+        if try FileStatus(of: copy).isSameFile(as: FileStatus(of: source)) { return nil }
+        guard try Content.isEqual(source, copy) else { return nil }
         try copy.sync()
         try folder.sync()
-        return true
+        return try FileStatus(of: copy).facts
       }
-      guard isEqual else { throw HostError(.remove, step.source, .differs) }
+      guard let standing else { throw HostError(.remove, step.source, .differs) }
+      try receipt?.note([(step, standing)])
+      try receipt?.sync()
       try remove(step)
       return .done(bytes: 0)
     } catch {

@@ -35,9 +35,10 @@ struct TransferRun {
     defer { destination.removeMadeIfEmpty() }
     try? StagingFolder.removeStale(in: destination.folder)
     let staging = try makeStaging(in: destination)
+    let receipt = plan.transfer.writesReceipt ? ReceiptWriter(plan.transfer, destination) : nil
     do throws(HostError) {
-      let next = try transfer(destination, staging)
-      try remove(from: next, destination)
+      let next = try transfer(destination, staging, receipt)
+      try remove(from: next, destination, receipt)
     } catch {
       try? staging?.remove()
       throw error
@@ -58,14 +59,14 @@ struct TransferRun {
 
   /// Copies, links or moves group by group; answers the step at which removing is to begin.
   private func transfer(
-    _ destination: DestinationFolder, _ staging: StagingFolder?
+    _ destination: DestinationFolder, _ staging: StagingFolder?, _ receipt: ReceiptWriter?
   ) throws(HostError) -> Int {
     let removals = plan.steps.firstIndex { $0.action.isRemoval } ?? plan.steps.count
     guard let staging else {
-      finishMoves(destination)
+      finishMoves(destination, receipt)
       return removals
     }
-    let group = GroupCommit(plan, destination, staging)
+    let group = GroupCommit(plan, destination, staging, receipt)
     let meter = TransferMeter(plan)
     let ways = CopyWays(plan.transfer.reflink)
     var next = 0
@@ -85,8 +86,8 @@ struct TransferRun {
   }
 
   /// Removes what is left of moves that were cut short.
-  private func finishMoves(_ destination: DestinationFolder) {
-    let sources = SourceRemoval(destination)
+  private func finishMoves(_ destination: DestinationFolder, _ receipt: ReceiptWriter?) {
+    let sources = SourceRemoval(destination, receipt)
     var endings: [Int: StepResult.Ending] = [:]
     for step in plan.endingOrder(plan.steps.indices)
     where plan.steps[step].action == .removeSource {
@@ -121,13 +122,19 @@ struct TransferRun {
   }
 
   /// Takes away what is no longer to be there.
-  private func remove(from first: Int, _ destination: DestinationFolder) throws(HostError) {
+  private func remove(
+    from first: Int, _ destination: DestinationFolder, _ receipt: ReceiptWriter?
+  ) throws(HostError) {
+    if first == plan.steps.count { return }
     let removal = Removal(plan, destination)
+    var removed: [Step] = []
     for step in first..<plan.steps.count {
       let ending =
         Interruption.signal != nil ? .notAttempted : removal.carryOut(plan.steps[step])
+      if ending.isDone { removed.append(plan.steps[step]) }
       report(StepResult(step: step, ending: ending))
     }
-    if first < plan.steps.count, plan.transfer.sync != .none { try removal.sync() }
+    try receipt?.note(removed.map { ($0, $0.facts) })
+    if plan.transfer.sync != .none { try removal.sync() }
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Files that belong together, names that clash, runs that are repeated, moved and taken back.
+/// Files that belong together, names that clash, runs that are repeated.
 struct DeliveryTests {
   /// A picture with a raw file, both kinds of sidecar, and a stranger whose name begins the same.
   private static let family =
@@ -33,6 +33,19 @@ struct DeliveryTests {
       afterwards:
         "[ $(ls out | wc -l) = 4 ] && [ \"$(ls *.* | xargs)\" = 'IMG_10.JPG IMG_10.xmp m.txt' ]"
     ),
+    ShellCase(
+      "a blank behind a comma", given: family, "pick copy 1 m.txt -t out --with 'xmp, raw'",
+      mentions: ["copied 4"]),
+    ShellCase(
+      "an ending that nothing has", given: family,
+      "pick copy 1 m.txt -t out --with raw,xmq,.Sidecar",
+      mentions: ["copied 2", "'.xmq'", "'.sidecar'", "raw, xmp, jpeg"]),
+    ShellCase(
+      "endings parted by blanks", given: family, "pick copy 1 m.txt -t out --with 'raw xmp'",
+      status: 2, mentions: ["'raw xmp'"], afterwards: "[ ! -e out ]"),
+    ShellCase(
+      "none and all", given: family, "pick copy 1 m.txt -t out --with none,all", status: 2,
+      mentions: ["'none'"], afterwards: "[ ! -e out ]"),
     ShellCase(
       "names of proofs are not names of masters",
       given:
@@ -101,6 +114,20 @@ struct DeliveryTests {
       strace -o /dev/null true 2> /dev/null || exit 0
       strace -f -o log pick copy all m.txt -t out -q || exit 1
       ! grep -E '^[0-9]+ +(open.*(O_CREAT|O_WRONLY|O_RDWR|O_TMPFILE)|mkdir|rename|link|symlink|unlink|ftruncate|truncate|utimens|fchmod|fsync|fdatasync|syncfs|copy_file_range|write|pwrite|ioctl.*FICLONE)' log
+      """),
+    ShellCase(
+      "what is there is compared, where that is asked for, whatever its time",
+      given: """
+        imgs 2; pick copy all m.txt -t out -q
+        printf X | dd of=out/IMG_0001.JPG conv=notrunc 2> dd; touch -r IMG_0001.JPG out/IMG_0001.JPG
+        """,
+      """
+      pick copy all m.txt -t out -q || exit 1
+      for option in --verify '--checksums sums'; do
+        pick copy all m.txt -t out $option 2> said; [ $? = 3 ] || exit 1
+        grep -q "wants 'IMG_0001.JPG', where a different file stands" said || exit 1
+      done
+      pick move all m.txt -t out 2> said; [ $? = 3 ] && [ -e IMG_0001.JPG ] && [ ! -e sums ]
       """),
     ShellCase(
       "two choices, one after the other, add up", given: "imgs 4; pick copy 1-2 m.txt -t out -q",
@@ -186,83 +213,6 @@ struct DeliveryTests {
       "pick copy all m.txt -t out --stamp stamp", status: 4, afterwards: "[ ! -e stamp ]"),
   ]
 
-  static let returns: [ShellCase] = [
-    ShellCase(
-      "a copy is taken back, and only it",
-      given: "imgs 3; put out/mine; pick copy 1-2 m.txt -t out -q",
-      "pick undo out", mentions: ["took back 2"],
-      afterwards: "[ \"$(ls out)\" = mine ] && pick undo out && [ -e IMG_0001.JPG ]"),
-    ShellCase(
-      "but not what was edited since",
-      given: "imgs 2; pick copy all m.txt -t out -q; echo edited >> out/IMG_0001.JPG",
-      "pick undo out", status: 4, mentions: ["IMG_0001.JPG", "took back 1", "refused 1"],
-      afterwards: "[ \"$(ls out)\" = IMG_0001.JPG ]"),
-    ShellCase(
-      "nor what took another's place",
-      given:
-        "imgs 1; mkdir out; printf old > out/IMG_0001.JPG; pick copy 1 m.txt -t out -q --on-clash overwrite",
-      "pick undo out", status: 4, mentions: ["IMG_0001.JPG"],
-      afterwards: "[ $(cat out/IMG_0001.JPG) = IMG_0001.JPG ]"),
-    ShellCase(
-      "a move goes back with its companions",
-      given: "imgs 2; put IMG_0001.xmp; pick move all m.txt -t out -q", "pick undo out",
-      mentions: ["took back 3"],
-      afterwards:
-        "[ $(cat IMG_0001.JPG) = IMG_0001.JPG ] && [ -e IMG_0001.xmp ] && [ -z \"$(ls out)\" ]"
-    ),
-    ShellCase(
-      "but never over a new file",
-      given: "imgs 1; pick move 1 m.txt -t out -q; printf new > IMG_0001.JPG", "pick undo out",
-      status: 4, mentions: ["IMG_0001.JPG"],
-      afterwards: "[ $(cat IMG_0001.JPG) = new ] && [ -e out/IMG_0001.JPG ]"),
-    ShellCase(
-      "a plan of it", given: "imgs 1; pick copy 1 m.txt -t out -q; cp out/.pick-receipt old",
-      "pick undo -n out | cut -f 2-", output: "out/IMG_0001.JPG\tremove\n",
-      afterwards: "[ -e out/IMG_0001.JPG ] && cmp old out/.pick-receipt"),
-    ShellCase(
-      "a torn last line, as a killed run leaves it",
-      given: "imgs 2; pick copy 1-2 m.txt -t out -q; truncate -s -1 out/.pick-receipt",
-      "pick undo out", mentions: ["took back 1"], afterwards: "[ \"$(ls out)\" = IMG_0002.JPG ]"),
-    ShellCase(
-      "a link in the place of the receipt",
-      given:
-        "imgs 1; pick copy 1 m.txt -t out -q; mv out/.pick-receipt r; ln -s ../r out/.pick-receipt; cp r old",
-      "pick undo out", status: 2, mentions: [".pick-receipt"],
-      afterwards: "cmp r old && [ -e out/IMG_0001.JPG ]"),
-    ShellCase(
-      "without a receipt nothing", given: "imgs 1; pick copy 1 m.txt -t out -q --no-receipt",
-      "pick undo out", status: 2, mentions: ["no receipt"], afterwards: "[ -e out/IMG_0001.JPG ]"),
-    ShellCase(
-      "links that survive a move of both folders",
-      given: "mkdir s; cd s; imgs 2; cd ..; pick link all s/m.txt -t best -q",
-      "mkdir new && mv s best new && cat new/best/IMG_0002.JPG", output: "IMG_0002.JPG",
-      afterwards:
-        "pick undo new/best && [ -e new/s/IMG_0001.JPG ] && [ ! -L new/best/IMG_0001.JPG ]"
-    ),
-    ShellCase(
-      "hard links", given: "imgs 1",
-      "pick link 1 m.txt -t best --hard && [ IMG_0001.JPG -ef best/IMG_0001.JPG ]",
-      mentions: ["linked 1"]),
-    ShellCase(
-      "a move to another file system, and back", given: "imgs 2",
-      """
-      [ -d /dev/shm ] && [ $(stat -c %d /dev/shm) != $(stat -c %d .) ] || exit 0
-      there=$(mktemp -d /dev/shm/pick-XXXXXX) && trap 'rm -r "$there"' EXIT
-      pick move all m.txt -t "$there" -q && [ ! -e IMG_0001.JPG ] &&
-        [ $(cat "$there/IMG_0001.JPG") = IMG_0001.JPG ] &&
-        [ $(cat "$there/IMG_0002.JPG") = IMG_0002.JPG ] && pick undo "$there" -q &&
-        [ -z "$(ls "$there")" ]
-      """,
-      afterwards: "[ $(cat IMG_0001.JPG) = IMG_0001.JPG ]"),
-    ShellCase(
-      "a hard link to another file system is no copy", given: "imgs 1",
-      """
-      [ -d /dev/shm ] && [ $(stat -c %d /dev/shm) != $(stat -c %d .) ] || exit 0
-      there=$(mktemp -d /dev/shm/pick-XXXXXX) && trap 'rm -r "$there"' EXIT
-      pick link 1 m.txt -t "$there" --hard 2> /dev/null; [ $? = 3 ] && [ -z "$(ls -A "$there")" ]
-      """),
-  ]
-
   /// Runs the rest of the line as on a storage that takes neither mode nor times from whoever fills
   /// it: a phone's, or a network's that belongs to another user.
   private static func unable(_ fault: String) -> String {
@@ -315,12 +265,6 @@ struct DeliveryTests {
   }
 
   @Test("repeated deliveries", arguments: repeats) func delivery(_ example: ShellCase) throws {
-    try example.check()
-  }
-
-  @Test("moves, links and taking back", arguments: returns) func taking(
-    _ example: ShellCase
-  ) throws {
     try example.check()
   }
 }

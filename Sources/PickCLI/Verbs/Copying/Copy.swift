@@ -15,6 +15,7 @@ struct Copy {
     let choice = try Choice(invocation)
     if let status = try choice.emptyStatus(invocation), status != .done { return status }
     let plan = try plan(choice, request)
+    try request.checkByProducts(of: plan, on: invocation.host)
     let dependencies = try request.dependencies(of: plan, on: choice.manifest)
     let report = CopyReport(plan, of: choice.manifest, invocation)
     if arguments.has(.dryRun) { return try report.tellPlan() }

@@ -100,6 +100,12 @@ final class CopyReport {
       default: break
       }
     }
+    for strange in plan.strangeExtensions {
+      console.show(
+        Diagnostic(
+          "no file beside the chosen ones ends in \(quoted: [UInt8(ascii: ".")] + strange)",
+          hint: "--with takes raw, xmp, jpeg, video, all and extensions"))
+    }
     let left = plan.companionsLeftBehind
     if left == 0 { return }
     let rest = left == 1 ? "has their stem, and stays behind" : "have their stem, and stay behind"

@@ -21,6 +21,9 @@ struct CopyRequest {
     options.makesDestination = !arguments.has(.noMkdir)
     options.isCaseExact = arguments.has(.caseExact)
     options.isStrict = arguments.has(.strict)
+    // Sums are of what stands there, and must not vouch for what is damaged; what is moved goes.
+    options.comparesContent =
+      arguments.has(.verify) || arguments.has(.checksums) || invocation.verb.name == .move
     options.onClash = choice(.onClash) ?? .refuse
     options.inside = try name(.inside, "folder")
     options.naming = try naming()
@@ -96,9 +99,15 @@ struct CopyRequest {
   }
 }
 
-// MARK: For make
+// MARK: What is written beside the files
 
 extension CopyRequest {
+  /// Refuses, before the first byte, a name that would cost a file, or that nothing can have.
+  func checkByProducts(of plan: Plan, on host: any Host) throws(Failure) {
+    let files = [OptionName.checksums, .depfile, .stamp].compactMap { arguments.value($0) }
+    try attempt { () throws(ByProductError) in try ByProducts(plan, on: host).check(files) }
+  }
+
   /// The text of `--depfile`: the list and every source; nil if it is not asked for.
   func dependencies(of plan: Plan, on manifest: Manifest) throws(Failure) -> [UInt8]? {
     guard arguments.has(.depfile), let target = arguments.value(.target) else { return nil }
@@ -120,6 +129,11 @@ extension CopyRequest {
 
 extension CompanionError: Fault {
   var status: ExitStatus { .badRequest }
+  var diagnostics: [Diagnostic] { [Diagnostic(message, hint: hint)] }
+}
+
+extension ByProductError: Fault {
+  var status: ExitStatus { isRefusal ? .refused : .badRequest }
   var diagnostics: [Diagnostic] { [Diagnostic(message, hint: hint)] }
 }
 
