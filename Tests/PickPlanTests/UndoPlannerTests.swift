@@ -72,6 +72,14 @@ import Testing
     #expect(shape(try self.undo()) == ["/home/from/a x a"])
   }
 
+  @Test mutating func whatHasNoHomeAnyMoreStays() throws {
+    for name in ["there/a", "gone/b"] { try put(name, by: "move") }
+    host.addFile("from/there/other", "")
+    let undo = try undo()
+    #expect(shape(undo) == ["/home/from/there/a < there/a"])
+    #expect(undo.refused.map(\.refusal) == [.noHome])
+  }
+
   @Test mutating func theEndOfAMoveThatWasCutShortIsPartOfIt() throws {
     try put("a", by: "move")
     var again = entries[0]
@@ -79,6 +87,7 @@ import Testing
     again.run = Array("2".utf8)
     again.fate = .stood
     entries.append(again)
+    host.addFile("from/other", "")
     #expect(shape(try undo()) == ["/home/from/a < a"])
   }
 

@@ -35,7 +35,7 @@ package struct UndoPlanner {
   ) throws(HostError) {
     let facts = try host.facts(of: PathParts.joined(folder, entry.name), followingLinks: false)
     let source = try host.facts(of: entry.source, followingLinks: false)
-    switch verdict(on: entry, facts, source, in: folder) {
+    switch try verdict(on: entry, facts, source, in: folder) {
     case .act(let action):
       undo.positions.append(entry.position)
       undo.plan.steps.append(
@@ -56,7 +56,7 @@ package struct UndoPlanner {
 
   private func verdict(
     on entry: ReceiptEntry, _ facts: FileFacts?, _ source: FileFacts?, in folder: [UInt8]
-  ) -> Verdict {
+  ) throws(HostError) -> Verdict {
     switch entry.fate {
     case .removed: return facts == nil ? .refused(.removed) : .settled
     case .stood: return source == nil ? .refused(.stood) : .settled
@@ -69,10 +69,15 @@ package struct UndoPlanner {
     if entry.fate == .replaced { return .refused(.overwritten) }
     guard entry.isUnchanged(facts) else { return .refused(.changed) }
     guard entry.operation == .move else { return .act(.remove) }
-    guard let source else { return .act(.giveBack) }
+    guard let source else { return try hasHome(entry) ? .act(.giveBack) : .refused(.noHome) }
     let path = PathParts.joined(folder, entry.name)
     let isEqual = try? ContentComparison(host: host).isEqual(path, facts, entry.source, source)
     return isEqual ?? false ? .act(.giveBack) : .refused(.sourceIsTaken)
+  }
+
+  private func hasHome(_ entry: ReceiptEntry) throws(HostError) -> Bool {
+    guard let home = PathParts.parent(of: entry.source) else { return true }
+    return try host.facts(of: home, followingLinks: true)?.kind == .folder
   }
 }
 
@@ -105,7 +110,7 @@ package struct UndoPlan {
 
 /// Why something that a run did is not taken back.
 package enum UndoRefusal: Equatable, Sendable {
-  case changed, overwritten, sourceIsTaken, gone, stood, removed
+  case changed, overwritten, sourceIsTaken, noHome, gone, stood, removed
 
   /// Whether telling is all that will ever be done: nothing of it is at the destination.
   var isToldOnce: Bool { self == .stood || self == .removed }
@@ -116,6 +121,7 @@ package enum UndoRefusal: Equatable, Sendable {
     case .changed: "was changed since, and is left as it is"
     case .overwritten: "took the place of another file, which is gone, and is left as it is"
     case .sourceIsTaken: "cannot go back, since something stands where it came from"
+    case .noHome: "cannot go back, since the folder that it came from is gone"
     case .gone: "was moved here and is no longer here"
     case .stood: "stood here before the move took its source away, and is left as it is"
     case .removed: "was removed by --sync-selection, and is not brought back"

@@ -78,6 +78,16 @@ struct TakingBackTests {
       "pick undo out", status: 2, mentions: [".pick-receipt"],
       afterwards: "cmp r old && [ -e out/IMG_0001.JPG ]"),
     ShellCase(
+      "what cannot be a folder with a receipt", given: "imgs 1",
+      "pick undo gone; [ $? = 2 ] && pick undo m.txt", status: 2,
+      mentions: ["'gone': no such", "'m.txt' is a file"]),
+    ShellCase(
+      "a home that is gone",
+      given: "mkdir s; cd s; imgs 1; cd ..; pick move all s/m.txt -t out -q; mv s t",
+      "pick undo out", status: 4,
+      mentions: ["the folder that it came from is gone", "took back 0", "refused 1"],
+      afterwards: "mv t s && pick undo out -q && [ -e s/IMG_0001.JPG ]"),
+    ShellCase(
       "without a receipt nothing", given: "imgs 1; pick copy 1 m.txt -t out -q --no-receipt",
       "pick undo out", status: 2, mentions: ["no receipt"], afterwards: "[ -e out/IMG_0001.JPG ]"),
     ShellCase(

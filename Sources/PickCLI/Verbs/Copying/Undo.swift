@@ -29,6 +29,13 @@ struct Undo {
     let file = ReceiptFile(in: folder, invocation)
     let purpose: Purpose = arguments.has(.dryRun) ? .reading : .editing
     guard let receipt = try file.manifest(for: purpose) else {
+      let facts = try attempt { () throws(HostError) in
+        try invocation.host.facts(of: folder, followingLinks: true)
+      }
+      guard let facts else { throw Failure(HostError(.open, folder, .notFound)) }
+      if facts.kind != .folder {
+        throw Failure(.badRequest, "\(quoted: folder) is a file, not a folder")
+      }
       throw Failure(
         .badRequest, "there is no receipt in \(quoted: folder)",
         hint: "copy, move and link leave one, \(Message(bytes: Receipt.fileName))")
