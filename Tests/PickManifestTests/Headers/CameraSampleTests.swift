@@ -9,6 +9,18 @@ enum CameraSamples {
   static let folder: [UInt8] = Fixtures.checkout + Array("/.build/samples/images".utf8)
 
   static let areThere = (try? SystemHost().facts(of: folder, followingLinks: true)) != nil
+
+  /// Those in a format that is read.
+  static func names() throws(HostError) -> [String] {
+    try Fixtures.names(in: folder).filter { name in
+      endings.contains { name.lowercased().hasSuffix($0) }
+    }
+  }
+
+  private static let endings = [
+    ".jpg", ".jps", ".tif", ".dng", ".nef", ".cr2", ".rw2", ".iiq", ".heic", ".webp", ".png",
+    ".gif", ".bmp",
+  ]
 }
 
 /// The headers of real cameras that exiftool's own tests come with, as exiftool reads them.
@@ -24,20 +36,13 @@ struct CameraSampleTests {
     "PhotoMechanic.jpg": "a date in IPTC alone",
   ]
 
-  private static let endings = [
-    ".jpg", ".jps", ".tif", ".dng", ".nef", ".cr2", ".rw2", ".iiq", ".heic", ".webp", ".png",
-    ".gif", ".bmp",
-  ]
-
   @Test("every header, as exiftool reads it")
   func everyHeader() throws {
     let folder = CameraSamples.folder
-    let names = try Fixtures.names(in: folder).filter { name in
-      Self.endings.contains { name.lowercased().hasSuffix($0) }
-    }
+    let names = try CameraSamples.names()
     let rows = try Exiftool.rows(of: names, in: folder)
     #expect(names.count > 45)
-    for raw in ["CanonRaw.cr2", "DNG.dng", "Nikon.nef", "Panasonic.rw2"] {
+    for raw in ["CanonRaw.cr2", "DNG.dng", "Nikon.nef", "Panasonic.rw2", "PhaseOne.iiq"] {
       #expect(names.contains(raw), "\(raw)")
     }
     var unlike: [String] = []

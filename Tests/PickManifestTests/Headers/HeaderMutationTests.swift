@@ -1,5 +1,6 @@
 import Foundation
 import PickCore
+import PickSystem
 import Testing
 
 @testable import PickManifest
@@ -19,6 +20,16 @@ struct HeaderMutationTests {
       (name: $0, bytes: try Fixtures.bytes($0))
     }
     try check(samples, copies: 20_000, seed: 2)
+  }
+
+  @Test(.enabled(if: CameraSamples.areThere, "Tests/Peers/fetch-samples has not been run"))
+  func changedCameraImages() throws {
+    let host = SystemHost()
+    let samples = try CameraSamples.names().map { name in
+      let path = Fixtures.path(name, in: CameraSamples.folder)
+      return (name: name, bytes: try host.read(path, at: 0, count: 8 << 20))
+    }
+    try check(samples, copies: 20_000, seed: 3)
   }
 
   /// How long a header may take; a sanitizer makes everything slower.
