@@ -109,7 +109,8 @@ struct EditPlan {
     for change in changes.fields where change.positions.contains(position) {
       let value = try list.value(change, at: position)
       var text: [UInt8] = []
-      RecordText.append(change.key, value, to: &text)
+      // An empty value takes the field away.
+      if !value.isEmpty { RecordText.append(change.key, value, to: &text) }
       guard let old = record.value(of: change.key, in: bytes) else {
         fields.append(Edit(record.end..<record.end, text))
         continue

@@ -10,9 +10,8 @@ enum RecordText {
     return text
   }
 
-  /// Appends TAB `key=value`; nothing for an empty value.
+  /// Appends TAB `key=value`.
   static func append(_ key: [UInt8], _ value: [UInt8], to text: inout [UInt8]) {
-    guard !value.isEmpty else { return }
     text += [Byte.tab] + key + [Byte.equals]
     text += Quotation.written(value)
   }
