@@ -117,6 +117,9 @@ enum JSONLines {
     if !candidates.isEmpty {
       let names = candidates.map { JSONText.text(bytes, $0.key) }
       if let index = RoleNames.mark(among: names) {
+        if let second = names[(index + 1)...].firstIndex(of: names[index]) {
+          throw Fault(.repeatedKey(names[index]), at: candidates[second].key.lowerBound)
+        }
         scan.markKey = names[index]
         mark = candidates[index].value
       }

@@ -26,17 +26,27 @@ struct JSONObjectText {
     isChanged = true
   }
 
-  /// Gives a member a value, a string as written; adds the member if it is not there.
+  /// Gives a member a value, a string as written; adds the member if it is not there. One that is
+  /// there several times gets it everywhere, since programs differ in which of them they take.
   ///
   /// `scalar` is written bare in its place if it is a number or truth value, unless the old value
   /// is a string.
   mutating func set(_ key: [UInt8], _ string: [UInt8], orScalar scalar: [UInt8] = []) {
     let members = members
     let isBare = JSONText.isNumber(scalar)
-    guard let index = index(of: key, in: members) else {
-      return add(key, isBare ? scalar : string, behind: members)
+    var isThere = false
+    for member in members.reversed() where JSONLines.isKey(key, bytes.span, member.key, true) {
+      isThere = true
+      replace(member.value, with: string, orScalar: scalar)
     }
-    let old = members[index].value
+    if !isThere { add(key, isBare ? scalar : string, behind: members) }
+  }
+
+  /// Gives one value another, as `set` does.
+  private mutating func replace(
+    _ old: Range<Int>, with string: [UInt8], orScalar scalar: [UInt8]
+  ) {
+    let isBare = JSONText.isNumber(scalar)
     let first = bytes[old.lowerBound]
     let wasTruth = first == UInt8(ascii: "t") || first == UInt8(ascii: "f")
     let isTruth = scalar.elementsEqual("true".utf8) || scalar.elementsEqual("false".utf8)

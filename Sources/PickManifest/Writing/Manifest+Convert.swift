@@ -15,7 +15,11 @@ extension Manifest {
     let form = RecordForm(target, columns, isHarmless: changes.isHarmless)
     if let fault = form.fault { throw located(Fault(fault, at: start)) }
     try forEachRecord(of: positions, changes, rebasing, columns) {
-      (record: [[UInt8]?], _, item: ItemTable.Item) throws(ListError) in
+      (record: [[UInt8]?], bytes: Span<UInt8>, item: ItemTable.Item) throws(ListError) in
+      if format == .jsonLines, let name = repeatedName(of: item, bytes) {
+        let fault = form.held(name, "the record has it twice")
+        throw located(Fault(fault, at: item.start))
+      }
       if let fault = form.fault(in: record) { throw located(Fault(fault, at: item.start)) }
     }
     try verifyUnchanged()
@@ -28,6 +32,17 @@ extension Manifest {
       try writer.append(form.text(of: record), in: bytes)
     }
     try withBytes { (bytes: Span<UInt8>) throws(ListError) in try writer.finish(bytes) }
+  }
+
+  /// The first name that an object has twice, of which no other format could keep both values.
+  private func repeatedName(of item: ItemTable.Item, _ bytes: Span<UInt8>) -> [UInt8]? {
+    var reader = JSONReader(stretch(of: item, bytes))
+    var seen: Set<[UInt8]> = []
+    while let member = try? reader.next(bytes) {
+      let name = JSONText.text(bytes, member.key)
+      if !seen.insert(name).inserted { return name }
+    }
+    return nil
   }
 
   /// Lends each chosen item as the values of the columns.

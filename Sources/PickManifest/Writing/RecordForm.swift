@@ -61,7 +61,8 @@ struct RecordForm {
     return nil
   }
 
-  private func held(_ text: [UInt8], _ reason: String) -> ListError.Kind {
+  /// Why a text cannot be written.
+  func held(_ text: [UInt8], _ reason: String) -> ListError.Kind {
     .notHeld(by: format.description, text, why: reason)
   }
 
