@@ -17,6 +17,11 @@ struct SheetRendererTests {
 
   /// Both images become such as librsvg may leave out, by their first bytes.
   private static let webp = #"printf 'RIFF\x04\0\0\0WEBPVP8 ' > a.jpg; cp a.jpg b.jpg; "#
+  /// A list of so many images, each of them a row of 200 CSS pixels.
+  private static func tall(_ count: Int) -> String {
+    "for i in $(seq \(count)); do echo a.jpg; done > m.txt; "
+  }
+
   private static let unsure = "WebP and AVIF images may be missing from the sheet"
   private static let silent = " && ! grep -q WebP told"
 
@@ -96,6 +101,23 @@ struct SheetRendererTests {
       "and of a document", given: setUp + webp + "tell rsvg-convert \"\(pdf)\"",
       sheet("s.pdf --embed full"), mentions: [unsure],
       afterwards: asked("chromium rsvg-convert", "s.pdf", bytes: 14)),
+    ShellCase(
+      "as many pixels as programs draw", given: setUp + tall(81) + "tell rsvg-convert \"\(png)\"",
+      sheet("s.png --columns 1"), afterwards: asked("rsvg-convert", "s.png", bytes: 16)),
+    ShellCase(
+      "more of them are refused before a program is asked",
+      given: setUp + tall(82) + "touch log; tell rsvg-convert \"\(png)\"",
+      sheet("s.png --columns 1"), status: 2,
+      mentions: ["a picture of 396x32944 pixels is too large", "--per-page N with %d"],
+      afterwards: "[ ! -s log ] && [ ! -e s.png ]"),
+    ShellCase(
+      "and made as several", given: setUp + tall(82) + "tell rsvg-convert \"\(png)\"",
+      sheet("s-%d.png --columns 1 --per-page 41"),
+      afterwards: asked("rsvg-convert rsvg-convert", "s-2.png", bytes: 16)),
+    ShellCase(
+      "or as a document, which may be longer",
+      given: setUp + tall(82) + "tell rsvg-convert \"\(pdf)\"", sheet("s.pdf --columns 1"),
+      afterwards: asked("rsvg-convert", "s.pdf", bytes: 14)),
     ShellCase(
       "an ImageMagick that draws by itself is not asked",
       given: setUp + "rm bin/rsvg-convert bin/chromium bin/convert; " + magick("SVG", png),

@@ -13,6 +13,10 @@ struct SheetRenderer {
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
+  /// The longest side of a picture in pixels. Cairo, and so librsvg, draws no more; a browser leaves
+  /// the rest blank without a word.
+  private static let longestSide = 32_767
+
   /// A page, or a document of all of them.
   private struct Drawing {
     var bytes: [UInt8]
@@ -28,6 +32,7 @@ struct SheetRenderer {
   func images(
     of pages: [SheetDrawing.Page], as form: ContactSheet.Form
   ) throws(Failure) -> [[UInt8]] {
+    if form != .pdf { for page in pages { try check(page) } }
     let folder = try temporaryFolder()
     defer { _ = try? host.run("rm", [Array("-rf".utf8), Array("--".utf8), folder], in: folder) }
     for (index, page) in pages.enumerated() {
@@ -50,6 +55,19 @@ struct SheetRenderer {
     }
     tell(ofImagesMissing: isAnyUnsure)
     return images
+  }
+
+  /// Refuses a page that is too large for a picture, which has twice as many pixels as CSS.
+  private func check(_ page: SheetDrawing.Page) throws(Failure) {
+    let (width, height) = (2 * page.width, 2 * page.height)
+    if max(width, height) <= Self.longestSide { return }
+    throw Failure(
+      .badRequest,
+      """
+      a picture of \(width)x\(height) pixels is too large to be drawn: \(Self.longestSide) is the \
+      most on a side
+      """,
+      hint: "--per-page N with %d in the name makes several; a .pdf or .svg may be as large")
   }
 
   private func tell(ofImagesMissing isUnsure: Bool) {
