@@ -82,7 +82,8 @@ extension OptionTable {
         Nothing else is ever removed.
         """),
     Option(
-      .checksums, nil, "FILE", kind: .file, "write the SHA-256 sums for sha256sum -c to FILE"),
+      .checksums, nil, "FILE", kind: .file, "write the SHA-256 sums for sha256sum -c to FILE",
+      details: "Its names are those in the destination, where sha256sum -c is to run."),
     Option(
       .depfile, nil, "FILE", kind: .file, "write to FILE what make has to know of --target",
       details: "The prerequisites are the manifest and every source."),
