@@ -12,9 +12,10 @@ struct Mosaic {
       Two stand side by side; of three the first takes the left half; four are two by two in \
       reading order. The rectangles and gaps fill --size exactly. With --at the position of the \
       image under a point is written, and a point in a gap is exit 1. An https: or data: address \
-      in the manifest is kept as it is and never fetched. Formats are json, which is what is \
-      written without --format, svg and html. These link to the files, and a program that heeds \
-      no orientation, such as rsvg-convert, shows them as they are stored.
+      in the manifest is kept as it is and never fetched. Without --format the name of the \
+      output's file says what is written, SVG or HTML; anything else is JSON. Both link to the \
+      files, and a program that heeds no orientation, such as rsvg-convert, shows them as they \
+      are stored.
       """,
     options: VerbTable.selecting + VerbTable.guarding + [
       .size, .gap, .at, .format, .json, .output, .allowEmpty,
@@ -82,8 +83,8 @@ struct Mosaic {
   private func write(
     _ layout: MosaicLayout, _ positions: [Int], of manifest: Manifest
   ) throws(Failure) -> ExitStatus {
-    let format = arguments.choice(.format) ?? "json"
     let output = arguments.value(.output)
+    let format = arguments.choice(.format) ?? formatByName(output)
     // A document's links start from its folder, a list of paths from the working directory.
     let style: PathStyle =
       format == "json" ? .usable : output.map { .relative(to: Paths.folder(of: $0)) } ?? .usable
@@ -99,6 +100,14 @@ struct Mosaic {
     case "svg": return try invocation.output.text(document.svg, file: output)
     case "html": return try invocation.output.text(document.html, file: output)
     default: return try invocation.output.text(json(layout, tiles), file: output)
+    }
+  }
+
+  private func formatByName(_ output: [UInt8]?) -> String {
+    switch output.flatMap(ContactSheet.Form.init(fileName:)) {
+    case .html where !arguments.has(.json): "html"
+    case .svg where !arguments.has(.json): "svg"
+    default: "json"
     }
   }
 
