@@ -41,7 +41,7 @@ struct WritePathsTests {
       if round.isMultiple(of: 7) { path = Array("\u{FEFF}".utf8) + path }
       if path.contains(0x0A) { continue }
       let isFirst = Bool.random(using: &random)
-      for style in [PathStyle.asWritten, .relative(to: Array("/elsewhere".utf8))] {
+      for style in [PathStyle.asWritten, .listed(in: Array("/elsewhere".utf8))] {
         let names = isFirst ? [path, Array("a".utf8)] : [Array("a".utf8), path]
         // No list but a task list says where its first name begins.
         let list = try open(

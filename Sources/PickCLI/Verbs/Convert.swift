@@ -63,7 +63,7 @@ struct Convert {
     }
     guard let format, format.holdsMarks else {
       // A list of names is relative to its own folder, or works from here.
-      let style = folder.map { PathStyle.relative(to: $0) } ?? .usable
+      let style = folder.map { PathStyle.listed(in: $0) } ?? .usable
       if format == .lines {
         try manifest.refuseNamesNoListOfLinesHolds(of: positions, style: style)
       }

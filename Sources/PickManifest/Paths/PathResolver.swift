@@ -8,6 +8,8 @@ package enum PathStyle: Equatable, Sendable {
   case absolute
   /// From a folder, which is given from the working directory.
   case relative(to: [UInt8])
+  /// As a list in a folder has them: relative ones from it, others as they are.
+  case listed(in: [UInt8])
 }
 
 /// Turns paths of a list, as they are written there, into paths that mean the same elsewhere.
@@ -32,6 +34,10 @@ package struct PathResolver: Equatable, Sendable {
       let directory = try directory()
       return .relative(
         base: Paths.absolute(base, in: directory), to: Paths.absolute(folder, in: directory))
+    case .listed(let folder):
+      let directory = try directory()
+      return .moved(
+        base: Paths.absolute(base, in: directory), to: Paths.absolute(folder, in: directory))
     }
   }
 }
@@ -43,6 +49,8 @@ enum PathForm: Equatable {
   case prefixed([UInt8])
   case absolute(base: [UInt8])
   case relative(base: [UInt8], to: [UInt8])
+  /// The same of a relative path; any other stays.
+  case moved(base: [UInt8], to: [UInt8])
 
   /// The path as it is to be written.
   func apply(_ path: [UInt8]) -> [UInt8] {
@@ -52,6 +60,8 @@ enum PathForm: Equatable {
     case .absolute(let base): Paths.absolute(path, in: base)
     case .relative(let base, let folder):
       Paths.relative(Paths.absolute(path, in: base), to: folder)
+    case .moved(let base, let folder):
+      path.first == Byte.slash ? path : Paths.relative(Paths.absolute(path, in: base), to: folder)
     }
   }
 }

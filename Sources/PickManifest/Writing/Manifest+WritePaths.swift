@@ -151,7 +151,7 @@ extension Manifest {
       case .verbatim: break
       case .prefixed(let prefix):
         if bytes[stretch.lowerBound] != Byte.slash { try writer.append(prefix, in: bytes) }
-      case .absolute, .relative:
+      case .absolute, .relative, .moved:
         try writer.append(form.apply(bytes.array(stretch)) + [end], in: bytes)
         continue
       }
