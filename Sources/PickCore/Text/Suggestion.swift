@@ -2,9 +2,16 @@
 package enum Suggestion {
   /// The candidate within an edit distance of 2, the nearest first, then the earlier one.
   ///
-  /// Of a word of one or two bytes only one edit is forgiven, so that not everything resembles it.
+  /// Of a word of two to four bytes only one edit is forgiven, and of a single byte none, so that
+  /// not everything resembles it.
   package static func nearest(to word: [UInt8], among candidates: [[UInt8]]) -> [UInt8]? {
-    let allowed = word.count <= 2 ? 1 : 2
+    nearest(to: word, among: candidates, within: word.count < 2 ? 0 : word.count < 5 ? 1 : 2)
+  }
+
+  /// The nearest candidate within a given edit distance, then the earlier one.
+  package static func nearest(
+    to word: [UInt8], among candidates: [[UInt8]], within allowed: Int
+  ) -> [UInt8]? {
     var best: (distance: Int, word: [UInt8])?
     for candidate in candidates where candidate != word {
       let limit = min(allowed, (best?.distance ?? allowed + 1) - 1)

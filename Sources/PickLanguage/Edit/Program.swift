@@ -36,8 +36,12 @@ package struct Program: Sendable {
         case .edit: .edit(isContinued: !trees.isEmpty)
         case .selection(let action): .selection(action, isContinued: !trees.isEmpty)
         }
-      trees.append(
-        try Parser.parse(SourceText(source), as: form, seed: seed, numbering: numbering))
+      do throws(LanguageError) {
+        trees.append(
+          try Parser.parse(SourceText(source), as: form, seed: seed, numbering: numbering))
+      } catch {
+        throw Joining.explained(error, after: sources[0], trees)
+      }
     }
     self.role = role
     self.seed = seed

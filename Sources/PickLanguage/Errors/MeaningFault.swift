@@ -22,15 +22,17 @@ package enum MeaningFault: Equatable, Sendable {
 
   // Names.
   case unknownName([UInt8], near: [UInt8]?)
-  /// The field or action as written, what follows its colon, and what is meant perhaps.
+  /// The field or action as written, what is to follow its colon, and what is meant perhaps, as an
+  /// expression has it.
   case unknownField([UInt8], rest: [UInt8], near: [UInt8]?)
   case unknownAction([UInt8], rest: [UInt8], near: [UInt8])
   /// The names from the first to the first again.
   case selfReference([[UInt8]])
 
   // Values.
-  case notANumber(field: [UInt8], value: [UInt8], near: [UInt8]?)
-  case notADate(field: [UInt8], value: [UInt8])
+  /// And the selection that is meant perhaps.
+  case notANumber(field: [UInt8], value: [UInt8], instead: [UInt8]?)
+  case notADate(field: [UInt8], value: [UInt8], instead: [UInt8]?)
   case noSuchDate([UInt8])
   case valuesBackwards([UInt8], [UInt8])
   case badPattern(String)
@@ -63,7 +65,7 @@ extension MeaningFault {
     case .selfReference(let names):
       "@\(names.first ?? []) refers to itself (\(Self.path(names)))"
     case .notANumber(let field, let value, _): "\(field) is a number, \(quoted: value.brief) is not"
-    case .notADate(let field, let value):
+    case .notADate(let field, let value, _):
       "\(field.brief) needs a date, and \(quoted: value.brief) is none"
     case .noSuchDate(let value): "there is no date \(quoted: value.brief)"
     case .valuesBackwards(let low, let high):
@@ -77,7 +79,7 @@ extension MeaningFault {
   /// What to write instead.
   var hint: Message? {
     switch self {
-    case .listIsEmpty: "all selects nothing of an empty list, and is no error"
+    case .listIsEmpty: nil
     case .pastEnd(let position, _, _, .some(let item)):
       "item \(item) has the file number \(position): --by number"
     case .pastEnd(let position, let count, .some(let low), nil):
@@ -100,8 +102,12 @@ extension MeaningFault {
     case .unknownField: nil
     case .unknownAction(_, let rest, let near): "\(near):\(rest.brief)"
     case .selfReference: "give one of them a selection of its own"
-    case .notANumber(let field, _, .some(let near)): "\(field):\(near)"
-    case .notANumber(let field, let value, nil): "compare it as text: \(field):is:\(value)"
+    case .notANumber(_, _, .some(let instead)), .notADate(_, _, .some(let instead)): "\(instead)"
+    case .notANumber(let field, _, nil):
+      """
+      \(Spelling.field(field)):4 is that number, \(Spelling.field(field)):4- from it on, \
+      \(Spelling.field(field)):..4 up to it
+      """
     case .notADate: "a date is 2024-03-02, a month 2024-03, a range 2024-03..2024-05"
     case .noSuchDate: "a date is written year-month-day: 2024-03-02"
     case .valuesBackwards(let low, let high): "\(high)..\(low)"

@@ -1,4 +1,4 @@
-internal import PickCore
+package import PickCore
 
 /// A request that is understood, and forbidden by single mode or a guard.
 package enum Refusal: Equatable, Sendable {
@@ -39,17 +39,22 @@ extension Refusal {
   }
 
   /// What to do about it.
-  var hint: Message? {
+  var hint: Message? { hint(lifting: "--mode multi") }
+
+  /// The same; `option` is what allows several, and `repair` what leaves one item checked.
+  package func hint(lifting option: String, repair: Message? = nil) -> Message? {
     switch self {
-    case .singleSelects: "first:1 of (…) takes the first; --mode multi allows several"
+    case .singleSelects: "first:1 of (…) takes the first; \(option) allows several"
     case .singleCovers(let gesture, _):
-      "\(gesture.rawValue):5..5 stays on one item; --mode multi allows several"
-    case .singleAlreadyBroken: "begin with only: or uncheck:, or use --mode multi"
-    case .singleWouldRemain: "only: leaves one; --mode multi allows several"
+      "\(gesture.rawValue):5..5 stays on one item; \(option) allows several"
+    case .singleAlreadyBroken:
+      repair.map { "\($0) leaves one; \(option) allows several" }
+        ?? "begin with only: or uncheck:; \(option) allows several"
+    case .singleWouldRemain: "\(repair ?? "only:") leaves one; \(option) allows several"
     case .tooMany: "--max none allows any number"
     case .unexpectedCount: nil
     case .ambiguousNumber(_, let stems):
-      "name the one: stem:\(Quotation.written(stems.first ?? [], orIf: 0x20).brief)"
+      "name the one: stem:\(Spelling.value(stems.first ?? []))"
     }
   }
 }

@@ -21,12 +21,14 @@ extension SyntaxFault {
     case .typographicQuote: "quote with ' or \""
     case .notUsedHere([UInt8(ascii: "~")], [], true): "a range is written with '-': 3-17"
     case .notUsedHere([UInt8(ascii: "~")], let operand, true):
-      "a range is written with '-': -\(operand.brief)"
+      "a range is written with '-': \(operand.brief)"
     case .notUsedHere(let sign, let operand, _): Self.hint(forSign: sign, operand)
-    case .comparisonNotUsed(let sign, let field, let value):
-      Self.hint(forComparison: sign, field, value.isEmpty ? Array("3".utf8) : value)
+    case .comparisonNotUsed(_, .some(let instead)): "\(instead)"
+    case .comparisonNotUsed(let sign, nil): Self.hint(forSign: sign, [])
     case .blankAfterColon(let word, let rest): "\(word.brief):\(rest.brief)"
     case .unknownWord(let word): Self.hint(forWord: word)
+    case .wordAfterValue(_, let whole): "\(whole)"
+    case .foreignWord(_, let instead): instead.map { "\($0)" }
     case .unknownKind(let kind, let field, let value):
       Self.hint(forKind: kind, field: field, value: value)
     case .reservedField(let word): "a field of that name is written .\(word):…"
@@ -44,20 +46,25 @@ extension SyntaxFault {
       "a range is 3-17; a step is /5, or :2/5 for the first two of every five"
     case .positionNotWhole: "with % it is a percentage: 12.5%"
     case .mixedEnds(let low, let high): "\(low.brief)- and ..\(high.brief)"
+    case .blankInRange(.some(let joined), let apart): "\(joined), or \(apart)"
+    case .blankInRange(nil, let apart): "\(apart)"
     case .percentagesBackwards(let low, let high): "\(high.brief)-\(low.brief)"
     case .stepKeepsTooMany(let kept, let period): ":\(period)/\(max(kept, 1))"
     case .countedNeedsNumber(.last): "the last item is r1, the last three are last:3"
     case .countedTakesOneNumber(.first): "nth:3-5 takes ranks, ..10% a share"
     case .countedTakesOneNumber(.last): "nth:r5-r3 takes ranks, r10% a share"
     case .countedIsNoList(let text, _) where text.isEmpty: nil
+    case .countedIsNoList(let text, let rest) where rest.isEmpty: "(\(text.brief)),…"
+    case .countedIsNoList(let text, let rest) where rest[0] | 0x20 == UInt8(ascii: "x"):
+      "(\(text.brief)),\(rest.brief)"
     case .countedIsNoList(let text, let rest):
       "\(text.brief) or \(rest.brief), or (\(text.brief)),\(rest.brief)"
     case .countedInList(let word): "join with or, or put it in parentheses: (\(word):…)"
     case .sampleNeedsSeed: "--seed 1"
     case .sideBySide(let first, let second):
       "\(first.brief) and \(second.brief), or \(first.brief) or \(second.brief)"
-    case .positionAfterBareValue(let first, let second):
-      "\(first) or \(second), or (\(first)),\(second)"
+    case .positionAfterBareValue(let readings):
+      Message(bytes: Array(readings.joined(separator: ", or ".utf8)))
     case .countedThenOperator(let counted, let joint):
       "parenthesise: (\(counted) …) \(joint.rawValue) …, or \(counted) (… \(joint.rawValue) …)"
     case .notBeforeTakingAway(let list, .some(let kept), let taken):
@@ -65,7 +72,10 @@ extension SyntaxFault {
     case .notBeforeTakingAway(let list, nil, _): "not (\(list.brief))"
     case .slashInValue(_, let written, .some(let step)): "(\(written))/\(step)"
     case .slashInValue: "path: compares the whole path"
-    case .clauseWithoutAction(let text): "join them with or: or \(text)"
+    case .clauseWithoutAction(let text, .some(let joined)):
+      joined.suffix(text.count + 4).starts(with: " or ".utf8)
+        ? "join them with or: \(joined)" : "write them as one: \(joined)"
+    case .clauseWithoutAction: "write them as one expression, joined with or"
     case .actionNotAllowed: "pick edit takes several actions"
     case .actionInside(let action): "an action begins a clause of its own: \(action):…"
     case .pathJoinedByDash: "drag:3..17..9"
@@ -103,19 +113,6 @@ extension SyntaxFault {
     }
   }
 
-  private static func hint(
-    forComparison sign: [UInt8], _ field: [UInt8], _ value: [UInt8]
-  ) -> Message {
-    switch String(decoding: sign, as: UTF8.self) {
-    case ">=": "\(field):\(value)-"
-    case ">": "\(field):\(value)- not \(field):\(value)"
-    case "<=": "\(field):..\(value)"
-    case "<": "\(field):..\(value) not \(field):\(value)"
-    case "!=", "<>": "not \(field):\(value)"
-    default: "\(field):\(value)"
-    }
-  }
-
   private static func hint(forWord word: [UInt8]) -> Message? {
     let text = String(decoding: word, as: UTF8.self)
     let folded = word.map { $0.isLetter ? $0 | 0x20 : $0 }
@@ -128,8 +125,10 @@ extension SyntaxFault {
     if let near = Suggestion.nearest(to: word, among: words) {
       return ReservedWords.needsColon(near) ? "\(near):…" : "\(near)"
     }
-    if text.contains(".") || text.contains("_") { return "name:\(word)" }
-    return nil
+    if text.contains(".") { return "name:\(word)" }
+    let isLikeStem =
+      text.contains("_") || word.count > 4 && word[0].isLetter && word.contains(where: \.isDigit)
+    return isLikeStem ? "stem:\(word)" : nil
   }
 
   private static func hint(forKind kind: [UInt8], field: [UInt8], value: [UInt8]) -> Message {
@@ -146,6 +145,16 @@ extension CountedWord {
     case .first, .last, .sample: "a number"
     case .nth: "ranks"
     case .part: "a part and how many there are"
+    }
+  }
+
+  /// Whether a text that follows the colon begins as it must.
+  func takes(_ text: [UInt8]) -> Bool {
+    guard let first = text.first else { return false }
+    switch self {
+    case .first, .last, .sample: return first.isDigit
+    case .nth: return first.isDigit || first | 0x20 == UInt8(ascii: "r")
+    case .part: return first.isDigit && text.contains(UInt8(ascii: "/"))
     }
   }
 

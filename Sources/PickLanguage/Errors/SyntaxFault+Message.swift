@@ -26,11 +26,12 @@ extension SyntaxFault {
       "\(codePoint(scalar)), which cannot be seen, stands between digits"
     case .typographicQuote(let scalar):
       "the value begins with the typographic quote \(shown(scalar))"
-    case .notUsedHere(let sign, _, _), .comparisonNotUsed(let sign, _, _):
+    case .notUsedHere(let sign, _, _), .comparisonNotUsed(let sign, _):
       "\(quoted: sign) is not used here"
     case .blankAfterColon(let word, _): "no space may follow '\(word.brief):'"
     case .tooDeep: "more than \(Nesting.limit) parentheses, 'not' and names inside each other"
-    case .unknownWord(let word): "unknown word \(quoted: word.brief)"
+    case .unknownWord(let word), .wordAfterValue(let word, _), .foreignWord(let word, _):
+      "unknown word \(quoted: word.brief)"
     case .unknownKind(let kind, _, _): "unknown kind of comparison \(quoted: kind.brief)"
     case .reservedField(let word): "'\(word)' is a word of the language, not a field"
     case .lastItemIsR1(let word) where word == [UInt8(ascii: "$")]: "unexpected '$'"
@@ -47,6 +48,7 @@ extension SyntaxFault {
     case .numberTooLarge: "the number is too large (9223372036854775807 at most)"
     case .percentageTooLarge: "a percentage is at most 100"
     case .mixedEnds: "one end is a percentage and the other is a position"
+    case .blankInRange: "white space after an open range, or inside of one: two readings"
     case .percentagesBackwards(let low, let high):
       "the range runs backwards (from \(low.brief) to \(high.brief))"
     case .stepOfZero: "a step is at least 1"

@@ -75,8 +75,8 @@ struct Notes {
   }
 
   mutating func add(unmatched count: Int, in reference: ListReference) {
-    let subject = count == 1 ? "1 line" : "\(count) lines"
-    messages.append("\(subject) of \(quoted: reference.path) match no item")
+    let verb = count == 1 ? "matches" : "match"
+    messages.append("\(count, "line") of \(quoted: reference.path) \(verb) no item")
   }
 
   /// In the order in which they were first noticed.

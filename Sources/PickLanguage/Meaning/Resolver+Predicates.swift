@@ -48,15 +48,28 @@ extension Resolver {
   private static func faultOfUnknownField(
     _ name: [UInt8], rest: [UInt8], among fields: [[UInt8]]
   ) -> MeaningFault {
-    let words = (ReservedWords.actions + CountedWord.allCases.map(\.rawValue) + ["in"])
+    let counted = CountedWord.allCases.filter { $0.takes(rest) }.map(\.rawValue)
+    let words = (ReservedWords.actions + counted + ["in"])
       .map { Array($0.utf8) }
     guard let near = Suggestion.nearest(to: name, among: fields + words) else {
       return .unknownField(name, rest: rest, near: nil)
     }
+    if fields.contains(near) { return field(name, isLike: near, rest: rest) }
     let isAction = ReservedWords.actions.contains { near.elementsEqual($0.utf8) }
-    return isAction && !fields.contains(near)
+    return isAction
       ? .unknownAction(name, rest: rest, near: near)
       : .unknownField(name, rest: rest, near: near)
+  }
+
+  /// A field with blanks at its ends, which a table has by mistake, has them in its values too.
+  private static func field(
+    _ name: [UInt8], isLike field: [UInt8], rest: [UInt8]
+  ) -> MeaningFault {
+    let hasBlanks = field.first?.isBlank == true || field.last?.isBlank == true
+    let isBare = rest.allSatisfy { $0 != UInt8(ascii: ":") && $0 != 0x22 && $0 != 0x27 }
+    return .unknownField(
+      name, rest: (hasBlanks && isBare ? Array("has:".utf8) : []) + rest,
+      near: Spelling.field(field))
   }
 
   // MARK: Values
@@ -70,9 +83,14 @@ extension Resolver {
       throw tree.source.error(.meaning(.valuesBackwards(low, high)), at: predicate.valueSpan)
     case .notANumber:
       let folded = Lookalikes.folded(predicate.value)
-      let near: [UInt8]? = if case .test = NumberTest.parse(folded) { folded } else { nil }
+      var instead = comparison(predicate, in: tree) {
+        if case .test = NumberTest.parse($0) { true } else { false }
+      }
+      if case .test = NumberTest.parse(folded) {
+        instead = Spelling.field(predicate.field) + [UInt8(ascii: ":")] + folded
+      }
       throw tree.source.error(
-        .meaning(.notANumber(field: predicate.field, value: predicate.value, near: near)),
+        .meaning(.notANumber(field: predicate.field, value: predicate.value, instead: instead)),
         at: predicate.valueSpan)
     }
   }
@@ -83,9 +101,40 @@ extension Resolver {
     case .test(let test): return test
     case .backwards(let low, let high): fault = .valuesBackwards(low, high)
     case .impossible(let date): fault = .noSuchDate(date)
-    case .notADate: fault = .notADate(field: predicate.field, value: predicate.value)
+    case .notADate:
+      let instead = comparison(predicate, in: tree) {
+        if case .test = DateTest.parse($0) { true } else { false }
+      }
+      fault = .notADate(field: predicate.field, value: predicate.value, instead: instead)
     }
     throw tree.source.error(.meaning(fault), at: predicate.valueSpan)
+  }
+
+  /// `>=4` and `4+` as values, in the words of the language; nil if what remains is no value.
+  private func comparison(
+    _ predicate: Predicate, in tree: Tree, _ isValue: ([UInt8]) -> Bool
+  ) -> [UInt8]? {
+    let signs = "<>=!".utf8
+    let value = Self.withoutDrawnSigns(predicate.value)
+    var sign = Array(value.prefix { signs.contains($0) })
+    var rest = Array(value.dropFirst(sign.count))
+    if sign.isEmpty, rest.last == UInt8(ascii: "+") {
+      rest.removeLast()
+      sign = Array(">=".utf8)
+    }
+    let holdsRange = rest.last == UInt8(ascii: "-") || rest.firstRange(of: "..".utf8) != nil
+    guard !sign.isEmpty, !holdsRange, isValue(rest) else { return nil }
+    return Spelling.comparison(
+      sign, predicate.field, rest, isAlone: tree.source.isAlone(predicate.span))
+  }
+
+  /// `≥` and `≤` as two signs each.
+  private static func withoutDrawnSigns(_ value: [UInt8]) -> [UInt8] {
+    switch Array(value.prefix(3)) {
+    case Array("≥".utf8): Array(">=".utf8) + value.dropFirst(3)
+    case Array("≤".utf8): Array("<=".utf8) + value.dropFirst(3)
+    default: value
+    }
   }
 
   private func textTest(

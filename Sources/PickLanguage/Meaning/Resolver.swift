@@ -103,7 +103,8 @@ struct Resolver {
     let names = try tree.source.asking(at: use.span) { () throws(ListError) in
       try list.expressionNames()
     }
-    let near = Suggestion.nearest(to: use.name, among: names)
+    let near = Suggestion.nearest(
+      to: use.name, among: names, within: use.name.count < 3 ? 1 : 2)
     throw tree.source.error(.meaning(.unknownName(use.name, near: near)), at: use.span)
   }
 }

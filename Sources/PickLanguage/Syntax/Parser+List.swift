@@ -27,6 +27,7 @@ extension Parser {
       try takeComma(after: last)
       return true
     }
+    if hasBlank { try refuseBlankInRange(after: last) }
     if hasBlank || isWordClosed || symbol == UInt8(ascii: "(") || symbol == UInt8(ascii: "@") {
       if seesTakingAway() || last.isSeparable && seesSeparable() { return true }
     }
@@ -43,7 +44,7 @@ extension Parser {
       throw error(.nothingAfter([UInt8(ascii: ",")]), at: comma)
     }
     if case .predicate(let index) = last.primary, !tree.predicates[index].isQuoted {
-      try refusePositionAfterBareValue(last)
+      try refusePositionAfterBareValue(last, tree.predicates[index])
     }
   }
 

@@ -100,7 +100,7 @@ extension Parser {
   }
 
   /// The end of a bare value: white space, `,`, an unmatched `)` or the end of the text.
-  private func bareEnd(from start: Int) -> Int {
+  func bareEnd(from start: Int) -> Int {
     let text = cursor.text
     var open = 0
     var offset = start

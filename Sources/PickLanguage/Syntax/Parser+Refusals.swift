@@ -56,6 +56,7 @@ extension Parser {
     }
     let first = ByteSpan(start, end)
     let next = cursor.offset
+    if isApart { try refuseForeignWord(after: first) }
     _ = try unary()
     let second = ByteSpan(next, cursor.offset)
     throw error(.sideBySide(tree.source.text(first), tree.source.text(second)), at: second)
@@ -78,9 +79,7 @@ extension Parser {
     let comma = symbolSpan()
     cursor.offset = Int(comma.end)
     _ = cursor.skipBlanks()
-    let start = cursor.offset
-    while cursor.peek().isWordCharacter { cursor.advance() }
-    let rest = tree.source.text(ByteSpan(start, cursor.offset))
+    let rest = bareText()
     return error(.countedIsNoList(tree.source.text(counted), rest: rest), at: comma)
   }
 
@@ -114,8 +113,9 @@ extension Parser {
     case UInt8(ascii: ","): return error(.nothingBefore([symbol]), at: span)
     case UInt8(ascii: ")"): return error(.notOpened, at: span)
     case UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "["), UInt8(ascii: "]"):
-      return error(
-        .notUsedHere([symbol], operand: word(after: span), isBetween: place != nil), at: span)
+      let isRange = symbol == UInt8(ascii: "~") && place != nil
+      let operand = isRange ? range(around: span) : word(after: span)
+      return error(.notUsedHere([symbol], operand: operand, isBetween: place != nil), at: span)
     case UInt8(ascii: "$"): return error(.lastItemIsR1([symbol]), at: span)
     case Cursor.other:
       let scalar = Scalar(cursor.text, at: cursor.offset)
@@ -147,8 +147,17 @@ extension Parser {
     return cursor.peek().isWordCharacter ? cursor.word().folded : []
   }
 
+  /// The positions around a sign, with a dash between; empty if there are not two.
+  private mutating func range(around span: ByteSpan) -> [UInt8] {
+    let high = word(after: span)
+    let before = Lookalikes.folded(Array(cursor.text[..<Int(span.start)]))
+    let low = before.suffix(from: before.lastIndex { !$0.isDigit && $0 != UInt8(ascii: "r") }
+      .map { $0 + 1 } ?? 0)
+    return high.isEmpty || low.isEmpty ? [] : low + [UInt8(ascii: "-")] + high
+  }
+
   /// Signs of other languages, `>=` or `&&`, with the field before them if there is one.
-  private mutating func refusalOfSigns(field: [UInt8]?) -> LanguageError {
+  private mutating func refusalOfSigns(field: Cursor.Word?) -> LanguageError {
     let start = cursor.offset
     var signs: [UInt8] = []
     while cursor.peek().isOperatorSign {
@@ -156,11 +165,26 @@ extension Parser {
       cursor.advance()
     }
     let span = ByteSpan(start, cursor.offset)
-    let value = cursor.peek().isWordCharacter ? cursor.word().folded : []
     guard let field else {
-      return error(.notUsedHere(signs, operand: value, isBetween: true), at: span)
+      let operand = cursor.peek().isWordCharacter ? cursor.word().folded : []
+      return error(.notUsedHere(signs, operand: operand, isBetween: true), at: span)
     }
-    return error(.comparisonNotUsed(signs, field: field, value: value), at: span)
+    _ = cursor.skipBlanks()
+    let value = ByteSpan(cursor.offset, valueEnd(from: cursor.offset))
+    let isAlone = tree.source.isAlone(field.span.through(value))
+    let instead = value.start == value.end ? nil : Spelling.comparison(
+      signs, field.folded, tree.source.text(value), isAlone: isAlone)
+    return error(.comparisonNotUsed(signs, instead: instead), at: span)
+  }
+
+  /// The end of a value, which may be quoted.
+  private func valueEnd(from start: Int) -> Int {
+    let text = cursor.text
+    guard start < text.count, text[start] == 0x22 || text[start] == 0x27 else {
+      return bareEnd(from: start)
+    }
+    let end = text[(start + 1)...].firstIndex(of: text[start])
+    return end.map { $0 + 1 } ?? start
   }
 
   /// The error for a word that no `:` follows and that is no keyword.
@@ -180,13 +204,28 @@ extension Parser {
     if word.folded.elementsEqual("in".utf8) {
       return error(.valueMissing(word.folded), at: word.span)
     }
-    if cursor.peek().isOperatorSign { return refusalOfSigns(field: word.folded) }
+    if let refusal = refusalOfSigns(after: word) { return refusal }
     if cursor.peek() == Cursor.other { return refusal(after: nil) }
     let text = String(decoding: word.folded, as: UTF8.self)
     if ReservedWords.lastItem.contains(text) {
       return error(.lastItemIsR1(word.folded), at: word.span)
     }
+    if let whole = wholeValue(upTo: word) {
+      return error(.wordAfterValue(word.folded, whole: whole), at: word.span)
+    }
     return error(.unknownWord(word.folded), at: word.span)
+  }
+
+  /// The error for signs directly behind a word, or such that compare behind a blank.
+  private mutating func refusalOfSigns(after word: Cursor.Word) -> LanguageError? {
+    if cursor.peek().isOperatorSign { return refusalOfSigns(field: word) }
+    let start = cursor.offset
+    _ = cursor.skipBlanks()
+    if [UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">")].contains(cursor.peek()) {
+      return refusalOfSigns(field: word)
+    }
+    cursor.offset = start
+    return nil
   }
 
   /// `..` with nothing on either side.

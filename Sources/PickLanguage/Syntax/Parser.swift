@@ -64,6 +64,8 @@ struct Parser {
   let form: Form
   let seed: UInt64?
   let numbering: Numbering
+  /// Whether it reads what a hint would say; such a reading asks for none itself.
+  private let isTrial: Bool
   var cursor: Cursor
   var tree: Tree
   var depth = 0
@@ -72,26 +74,39 @@ struct Parser {
 
   /// The tree of a text.
   static func parse(
-    _ source: SourceText, as form: Form, seed: UInt64?, numbering: Numbering = .position
+    _ source: SourceText, as form: Form, seed: UInt64?, numbering: Numbering = .position,
+    isTrial: Bool = false
   ) throws(LanguageError) -> Tree {
     if source.bytes.count >= Int(UInt32.max) {
       let start = SourceText([], from: source.origin)
       throw start.error(.syntax(.expressionTooLong), at: ByteSpan(0, 0))
     }
     var parser = Parser(
-      form: form, seed: seed, numbering: numbering, cursor: Cursor(source), tree: Tree(source))
+      form: form, seed: seed, numbering: numbering, isTrial: isTrial, cursor: Cursor(source),
+      tree: Tree(source))
     try parser.parseClauses()
     return parser.tree
   }
 
   private init(
-    form: Form, seed: UInt64?, numbering: Numbering, cursor: Cursor, tree: Tree
+    form: Form, seed: UInt64?, numbering: Numbering, isTrial: Bool, cursor: Cursor, tree: Tree
   ) {
     self.form = form
     self.seed = seed
     self.numbering = numbering
+    self.isTrial = isTrial
     self.cursor = cursor
     self.tree = tree
+  }
+
+  /// Whether a text that is to be offered is in the language.
+  func isReadable(_ text: [UInt8]) -> Bool {
+    if isTrial { return false }
+    let source = SourceText(text, from: tree.source.origin)
+    do throws(LanguageError) {
+      _ = try Parser.parse(source, as: form, seed: seed, numbering: numbering, isTrial: true)
+      return true
+    } catch { return false }
   }
 
   func error(_ fault: SyntaxFault, at span: ByteSpan) -> LanguageError {
@@ -130,7 +145,7 @@ extension Parser {
       let selected = try selection()
       let span = ByteSpan(start, cursor.offset)
       if form.isContinued, tree.clauses.isEmpty {
-        throw error(.clauseWithoutAction(tree.source.text(span)), at: span)
+        throw error(.clauseWithoutAction(tree.source.text(span), joined: nil), at: span)
       }
       append(.select(nil, selected), from: start, operand: start)
     }

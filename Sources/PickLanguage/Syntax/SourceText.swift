@@ -47,6 +47,14 @@ struct SourceText: Sendable {
   /// The text of a span as it was written.
   func text(_ span: ByteSpan) -> [UInt8] { Array(bytes[span.range]) }
 
+  /// Whether a span is all that stands between parentheses, behind an action, or at all.
+  func isAlone(_ span: ByteSpan) -> Bool {
+    let before = bytes[..<Int(span.start)].last { !$0.isBlank }
+    let after = bytes[Int(span.end)...].first { !$0.isBlank }
+    return [nil, UInt8(ascii: ":"), UInt8(ascii: "(")].contains(before)
+      && [nil, UInt8(ascii: ")")].contains(after)
+  }
+
   /// Whether it is the text of a named selection.
   var isNamed: Bool { if case .named = origin { true } else { false } }
 

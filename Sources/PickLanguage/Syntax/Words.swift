@@ -9,7 +9,7 @@ package enum Gesture: String, CaseIterable, Sendable {
 }
 
 /// A selection that is one word.
-enum Keyword: String, CaseIterable, Sendable {
+package enum Keyword: String, CaseIterable, Sendable {
   case all, none, odd, even, checked, unchecked
 }
 

@@ -39,9 +39,28 @@ struct ProgramTests {
     "Only the first clause may be without an action", arguments: [Role.edit, .selection(.check)])
   func secondBareClause(role: Role) throws {
     let found = try #require(error([("1-3", .argument), ("5 7", .argument)], as: role))
-    #expect(found.hint?.text == "join them with or: or 5 7")
+    #expect(found.hint?.text == "join them with or: 1-3 or 5 7")
     #expect(found.excerpts.last?.text == Array("5 7".utf8))
     #expect(found.columns == 1...3)
+  }
+
+  @Test(
+    "Two pieces are offered as one that selects what both say",
+    arguments: [
+      ("1-3", "x2", "1-3,x2"), ("1-3 or 7", "x2", "(1-3 or 7),x2"), ("1-5", "not 2", "1-5 not 2"),
+      ("1-5 and odd", "not 3", "(1-5 and odd) not 3"), ("check:1", "4", "check:1 or 4"),
+      ("odd", "first:2", "odd or first:2"), ("1-3", "x2 and odd", nil), ("1 check:2", "4", nil),
+    ])
+  func joinedPieces(first: String, second: String, joined: String?) throws {
+    let found = try #require(error([(first, .argument), (second, .argument)]))
+    let hint = try #require(found.hint?.text)
+    guard let joined else {
+      #expect(hint == "write them as one expression, joined with or")
+      return
+    }
+    #expect(hint.hasSuffix(": " + joined))
+    #expect(error([(joined, .argument)]) == nil)
+    #expect(error([(first, file), (second, .argument)])?.hint?.text.contains(joined) == false)
   }
 
   @Test("Every piece says something", arguments: ["", " ", "# only a comment\n"])

@@ -66,7 +66,9 @@ struct ProgramWriter {
       let takesAway = !isPlain && random.once(in: 5)
       let (item, kind) = item(depth: depth)
       if index > 0 {
-        let allowsSpace = takesAway || last == .range && kind == .range
+        // A blank beside the open end of a range has two readings.
+        let isOpen = text.hasSuffix("-") || text.hasSuffix("..") || item.hasPrefix("..")
+        let allowsSpace = takesAway || last == .range && kind == .range && !isOpen
         if last == .value, !takesAway, kind == .range || kind == .word { continue }
         text += allowsSpace && random.once(in: 2) ? " " : random.pick([",", ",", ", "])
       }
