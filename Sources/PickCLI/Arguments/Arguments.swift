@@ -1,4 +1,5 @@
 internal import PickCore
+internal import PickLanguage
 
 /// The command line as typed: which verb, which operands, which options with which values.
 ///
@@ -9,6 +10,8 @@ struct Arguments: Equatable {
   private(set) var verbWord: [UInt8]?
   private(set) var operands: [[UInt8]] = []
   private(set) var values: [OptionName: [[UInt8]]] = [:]
+  /// The options and their values as typed, in order.
+  private var typedOptions: [[UInt8]] = []
 
   /// Whether an option was given.
   func has(_ name: OptionName) -> Bool { values[name] != nil }
@@ -31,22 +34,33 @@ struct Arguments: Equatable {
     var optionsEnded = false
     while index < words.count {
       let word = words[index]
+      let start = index
       index += 1
       do throws(UsageError) {
         if optionsEnded || Self.isOperand(word) {
           take(operand: word)
         } else if word == Array("--".utf8) {
           optionsEnded = true
-        } else if word.starts(with: "--".utf8) {
-          try takeLong(word, &index, words)
         } else {
-          try takeShort(word, &index, words)
+          if word.starts(with: "--".utf8) {
+            try takeLong(word, &index, words)
+          } else {
+            try takeShort(word, &index, words)
+          }
+          typedOptions += words[start..<index]
         }
       } catch { fault = fault ?? error }
     }
     if has(.help) || has(.version) { return }
     if let fault { throw naming(fault) }
     try checkUse()
+  }
+
+  /// A command line for the shell, with these operands and the options that were typed.
+  func command(_ verb: VerbName, _ operands: [[UInt8]]) -> Message {
+    var words = [Array("pick".utf8), Array(verb.rawValue.utf8)]
+    words += operands.map { ShellWord.quoted(operand: $0) } + typedOptions.map { ShellWord.quoted($0) }
+    return Message(bytes: Array(words.joined(separator: [0x20])))
   }
 
   /// The fault with the verb, which may stand behind the option.
@@ -91,6 +105,7 @@ struct Arguments: Equatable {
   private mutating func takeShort(
     _ word: [UInt8], _ index: inout Int, _ words: [[UInt8]]
   ) throws(UsageError) {
+    if let refusal = Self.refusal(ofCluster: word) { throw refusal }
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
       guard letter < 0x80,
@@ -103,6 +118,43 @@ struct Arguments: Equatable {
     }
   }
 
+  /// What keeps a word of several letters from being read as options; nil if nothing does.
+  ///
+  /// Help and version end the run whatever else is asked, so they stand alone; and what is rather
+  /// an expression or the name of a file is not searched for letters that happen to be options.
+  private static func refusal(ofCluster word: [UInt8]) -> UsageError? {
+    let letters = word.dropFirst()
+    guard letters.count > 1 else { return nil }
+    if isLikeExpression(Array(letters)) { return UsageError(.dashedExpression(Array(letters))) }
+    for letter in letters {
+      guard letter < 0x80,
+        let option = OptionTable.option(short: Character(Unicode.Scalar(letter)))
+      else {
+        let isLikeName = letters.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
+        return isLikeName ? UsageError(.dashedName(word)) : nil
+      }
+      if option.takesValue { return nil }
+      if option.name == .help || option.name == .version {
+        return UsageError(.standsAlone(option.name, word))
+      }
+    }
+    return nil
+  }
+
+  /// Whether letters behind a dash are a word of the language, or begin as no option does.
+  private static func isLikeExpression(_ letters: [UInt8]) -> Bool {
+    let colon = letters.firstIndex(of: UInt8(ascii: ":"))
+    let first = String(decoding: letters[..<(colon ?? letters.endIndex)], as: UTF8.self)
+    guard colon != nil else {
+      let isOption = OptionTable.option(short: Character(Unicode.Scalar(letters[0]))) != nil
+      let begins = "xr(@".utf8.contains(letters[0]) && (letters[1].isDigit || "(@".utf8.contains(letters[0]))
+      return Keyword(rawValue: first) != nil || begins && !(isOption && letters[0] != UInt8(ascii: "r"))
+    }
+    if Action(rawValue: first) != nil || Gesture(rawValue: first) != nil { return true }
+    if CountedWord(rawValue: first) != nil { return true }
+    return OptionTable.option(short: first.first ?? ":")?.takesValue != true
+  }
+
   private func value(
     of option: Option, _ index: inout Int, _ words: [[UInt8]]
   ) throws(UsageError) -> [UInt8] {
@@ -113,11 +165,20 @@ struct Arguments: Equatable {
   }
 
   private mutating func add(_ value: [UInt8], to option: Option) throws(UsageError) {
+    if option.takesName { try Self.check(name: value, of: option) }
     if let earlier = values[option.name], !option.repeats {
       guard earlier == [value] else { throw UsageError(.givenTwice(option.name)) }
       return
     }
     values[option.name, default: []].append(value)
+  }
+
+  /// A forgotten value would make the next option the name of a file.
+  private static func check(name: [UInt8], of option: Option) throws(UsageError) {
+    if name.isEmpty { throw UsageError(.emptyValue(option.name)) }
+    guard name[0] == UInt8(ascii: "-") else { return }
+    if name.count == 1, option.readsStandardInput { return }
+    throw UsageError(.dashedValue(name, option.name))
   }
 
   /// Refuses options that the verb does not have, and words that it has no use for.

@@ -65,17 +65,22 @@ struct Invocation {
 
   /// The whole number of an option; nil if it was not given.
   func number(_ option: OptionName, from least: Int) throws(Failure) -> Int? {
+    try wholeNumber(option, from: UInt64(least), to: UInt64(Int.max)).map { Int($0) }
+  }
+
+  /// The same up to a greater number.
+  func wholeNumber(
+    _ option: OptionName, from least: UInt64, to most: UInt64
+  ) throws(Failure) -> UInt64? {
     guard let text = arguments.value(option) else { return nil }
-    var number = 0
-    for byte in text {
-      let (shifted, tooLarge) = number.multipliedReportingOverflow(by: 10)
-      let (sum, overflow) = shifted.addingReportingOverflow(Int(byte) - 0x30)
-      if !byte.isDigit || tooLarge || overflow { number = -1 } else { number = sum }
-      if number < 0 { break }
+    guard !text.isEmpty, text.allSatisfy(\.isDigit) else {
+      throw Failure(UsageError(.notANumber(text, option, from: Int(least))))
     }
-    guard !text.isEmpty, number >= least else {
-      throw Failure(UsageError(.notANumber(text, option, from: least)))
+    let number = UInt64(String(decoding: text, as: UTF8.self))
+    guard let number, number <= most else {
+      throw Failure(UsageError(.numberTooLarge(text, option, most: most)))
     }
+    if number < least { throw Failure(UsageError(.notANumber(text, option, from: Int(least)))) }
     return number
   }
 
@@ -126,10 +131,7 @@ extension Invocation {
   private func manifestSource() throws(Failure) -> Source {
     let operands = manifestOperands
     if let first = operands.first, takesExpression, looksLikePositions(first), !exists(first) {
-      let parts = expressionOperands.prefix {
-        looksLikePositions($0) && ($0 == first || !exists($0))
-      }
-      throw Failure(UsageError(.manyExpressions(operands, Array(parts), verb.name)))
+      throw Failure(misplacedPositions(first))
     }
     if operands.count > 1 { throw Failure(UsageError(.tooManyOperands(operands[1], verb.name))) }
     guard let operand = operands.first, operand != Array("-".utf8) else {
@@ -142,6 +144,30 @@ extension Invocation {
     return .file(operand)
   }
 
+  /// What is wrong when an operand that looks like positions stands where the list should.
+  private func misplacedPositions(_ word: [UInt8]) -> UsageError {
+    let positions = expressionOperands.prefix {
+      looksLikePositions($0) && ($0 == word || !exists($0))
+    }
+    var others = Array(expressionOperands.dropFirst(positions.count))
+    let before = arguments.operands.dropLast(expressionOperands.count)
+    if expressionIsOption {
+      let option = [OptionName.client, .expression, .expressionFile].first(where: arguments.has)
+      return UsageError(
+        .secondExpression(word, option ?? .expression, arguments.command(verb.name, before + others)))
+    }
+    if positions.isEmpty, let list = others.first, exists(list) {
+      others.removeAll { $0 == word || $0 == list }
+      return UsageError(
+        .swapped(word, list, arguments.command(verb.name, before + [word, list] + others)))
+    }
+    // On a terminal there is no list but one that is named.
+    if others.isEmpty, host.terminal(.input) != nil { others = [Array("LIST".utf8)] }
+    let joined = Array(positions.joined(separator: [UInt8(ascii: ",")]))
+    return UsageError(
+      .manyExpressions(word, arguments.command(verb.name, before + [joined] + others)))
+  }
+
   /// The path of the manifest for `-i`.
   func manifestPath() throws(Failure) -> [UInt8] {
     guard case .file(let path) = try manifestSource() else {
@@ -152,6 +178,18 @@ extension Invocation {
 
   private func exists(_ path: [UInt8]) -> Bool {
     !path.isEmpty && (try? host.facts(of: path, followingLinks: true)) != nil
+  }
+
+  /// The expression for the items whose name is that of a file, for the shell.
+  private static func item(named path: [UInt8]) -> Message {
+    let name = Array(path.split(separator: UInt8(ascii: "/")).last ?? [])
+    let isPlain = name.allSatisfy {
+      $0.isDigit || "._-".utf8.contains($0) || ($0 | 0x20) &- UInt8(ascii: "a") < 26
+    }
+    if isPlain { return "name:\(name)" }
+    let value =
+      [0x22] + name.flatMap { $0 == 0x22 || $0 == 0x5C ? [0x5C, $0] : [$0] } + [0x22]
+    return Message(bytes: ShellWord.quoted(Array("name:".utf8) + value))
   }
 
   /// Digits, and nothing but what stands between and around positions.
@@ -167,18 +205,20 @@ extension Invocation {
     }
     var diagnostics = failure.diagnostics
     let next = manifestOperands.first
+    let before = Array(arguments.operands.dropLast(expressionOperands.count))
     diagnostics[0].hint =
       if let next, looksLikePositions(next) {
         """
         \(quoted: word) is a file, and the expression comes first: \
-        pick \(verb.name.rawValue) \(next) \(word)
+        \(arguments.command(verb.name, before + [next, word]))
         """
       } else if next != nil {
         """
-        \(quoted: word) is a file: if the shell expanded a pattern, put the expression in quotes
+        \(quoted: word) is a file; an item of that name is \(Self.item(named: word)); \
+        if the shell expanded a pattern, put the expression in quotes
         """
       } else if verb.name == .check {
-        "\(quoted: word) is a file; to look for faults in a list: pick lint \(word)"
+        "\(quoted: word) is a file; to look for faults in a list: \(arguments.command(.lint, [word]))"
       } else {
         "\(quoted: word) is a file, and the expression comes first: \(verb.usage)"
       }

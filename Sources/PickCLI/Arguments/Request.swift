@@ -54,7 +54,7 @@ extension Invocation {
   /// The parsed expression in the part that the verb gives it.
   fileprivate func program(as role: Role) throws(Failure) -> Program {
     let sources = try expressions()
-    let seed = try number(.seed, from: 0).map { UInt64($0) }
+    let seed = try wholeNumber(.seed, from: 0, to: .max)
     do throws(LanguageError) {
       return try Program(
         sources, as: role, seed: seed,

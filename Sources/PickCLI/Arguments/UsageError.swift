@@ -1,23 +1,38 @@
 internal import PickCore
+internal import PickLanguage
 
 /// A command line that cannot be understood.
 struct UsageError: Error, Equatable {
   enum Kind: Equatable {
     case noVerb
-    case unknownVerb([UInt8], [[UInt8]])
+    /// The word, and the command that prints if the word is an expression.
+    case unknownVerb([UInt8], Message)
     case unknownOption([UInt8], VerbName?)
+    /// Letters behind one dash that are rather an expression.
+    case dashedExpression([UInt8])
+    /// A word behind one dash that is rather the name of a file.
+    case dashedName([UInt8])
+    case standsAlone(OptionName, [UInt8])
     case optionNotOfVerb(OptionName, VerbName)
     case missingValue(OptionName)
     case unexpectedValue(OptionName)
+    case emptyValue(OptionName)
+    /// A name that begins like an option.
+    case dashedValue([UInt8], OptionName)
     case givenTwice(OptionName)
     case notAChoice([UInt8], OptionName, [String])
     case notANumber([UInt8], OptionName, from: Int)
+    case numberTooLarge([UInt8], OptionName, most: UInt64)
     case badDigest([UInt8])
     case missingExpression(VerbName)
     case emptyName(String)
     case tooManyOperands([UInt8], VerbName)
-    /// The operands after the first, and those of them all that look like parts of one expression.
-    case manyExpressions([[UInt8]], [[UInt8]], VerbName)
+    /// The first operand that can be no list, and the command with the parts as one expression.
+    case manyExpressions([UInt8], Message)
+    /// The expression that stands where the list should, the list, and the command.
+    case swapped([UInt8], [UInt8], Message)
+    /// An expression beside an option that says which items, and the command without it.
+    case secondExpression([UInt8], OptionName, Message)
     case manifestFromTerminal(VerbName)
     case together(OptionName, OptionName)
     case optionNeeds(OptionName, OptionName)
@@ -47,24 +62,41 @@ extension UsageError {
     case .noVerb: "what should be done? name a verb"
     case .unknownVerb(let word, _): "no verb is named \(quoted: word)"
     case .unknownOption(let word, _): "no option is named \(quoted: word)"
+    case .dashedExpression(let text):
+      "\(quoted: [UInt8(ascii: "-")] + text) is no option, and no expression begins with '-'"
+    case .dashedName(let word): "\(quoted: word) is no option"
+    case .standsAlone(let option, let word):
+      "-\(OptionTable.option(option).short.map(String.init) ?? "") stands alone, not in \(quoted: word)"
     case .optionNotOfVerb(let option, let verb):
       "\(quoted: verb.rawValue) has no option \(OptionTable.option(option).spelling)"
     case .missingValue(let option):
       "--\(option.rawValue) needs a value: \(OptionTable.option(option).placeholder)"
     case .unexpectedValue(let option): "--\(option.rawValue) takes no value"
+    case .emptyValue(let option):
+      "--\(option.rawValue) needs the name of a \(Self.thing(option)), and it is empty"
+    case .dashedValue(let word, let option):
+      "--\(option.rawValue) needs the name of a \(Self.thing(option)), and \(quoted: word) begins with '-'"
     case .givenTwice(let option): "--\(option.rawValue) is given twice with different values"
     case .notAChoice(let word, let option, _):
       "\(quoted: word) is no choice of --\(option.rawValue)"
     case .notANumber(let word, let option, let least):
       "--\(option.rawValue) needs a whole number from \(least), and \(quoted: word) is not"
+    case .numberTooLarge(let word, let option, let most):
+      "\(quoted: word) is too large for --\(option.rawValue) (\(String(most)) at most)"
     case .badDigest(let word):
       "\(quoted: word) is no digest: 16 digits and letters a to f, as pick status prints it"
     case .missingExpression(let verb): "\(verb.rawValue) needs an expression that says which items"
     case .emptyName(let what): "the name of the \(what) is empty"
     case .tooManyOperands(let word, let verb):
       "\(quoted: word) is one operand too many for \(quoted: verb.rawValue)"
-    case .manyExpressions(let words, _, _):
-      "\(quoted: words[0]) is no file, and looks like a part of the expression"
+    case .manyExpressions(let word, _):
+      "\(quoted: word) is no file, and looks like a part of the expression"
+    case .swapped(let word, _, _): "\(quoted: word) is no file, and looks like the expression"
+    case .secondExpression(let word, let option, _):
+      """
+      \(quoted: word) is no file, and looks like an expression, \
+      but --\(option.rawValue) says which items
+      """
     case .manifestFromTerminal:
       "no manifest is named, and standard input is a terminal"
     case .together(let one, let other):
@@ -96,7 +128,15 @@ extension UsageError {
   var hint: Message? {
     switch kind {
     case .noVerb: "pick help lists them; pick print 3-17 LIST is the usual one"
-    case .unknownVerb(let word, let operands): Self.verbHint(word, operands)
+    case .unknownVerb(let word, let command): Self.verbHint(word, command)
+    case .dashedExpression(let text): Self.hint(forDashed: text)
+    case .dashedName(let word): "a file of that name is \(ShellWord.quoted(operand: word))"
+    case .standsAlone(let option, _):
+      option == .help ? "pick VERB -h, or pick help VERB" : "pick -V"
+    case .dashedValue([UInt8(ascii: "-")], .output):
+      "without -o it goes to standard output; a file of that name is ./-"
+    case .dashedValue(let word, let option):
+      "a \(Self.thing(option)) of that name is \(ShellWord.quoted(operand: word))"
     case .unknownOption(let word, let verb): Self.optionHint(word, verb)
     case .optionNotOfVerb(_, let verb), .missingOption(_, let verb):
       "usage: \(VerbTable.verb(verb).usage)"
@@ -106,11 +146,10 @@ extension UsageError {
     case .missingExpression(let verb), .tooManyOperands(_, let verb),
       .manifestFromTerminal(let verb):
       "usage: \(VerbTable.verb(verb).usage)"
-    case .manyExpressions(_, let parts, let verb):
-      """
-      join the parts with commas: pick \(verb == .set ? "set KEY=VALUE" : verb.rawValue) \
-      \(Array(parts.joined(separator: [UInt8(ascii: ",")]))) LIST
-      """
+    case .manyExpressions(_, let command): "join the parts with commas: \(command)"
+    case .swapped(_, let list, let command):
+      "\(quoted: list) is a file, and the expression comes first: \(command)"
+    case .secondExpression(_, _, let command): "without it: \(command)"
     case .missingAssignment: "usage: \(VerbTable.verb(.set).usage)"
     case .missingPage, .badPage: "usage: \(VerbTable.verb(.page).usage)"
     case .unknownSheet: "the name ends in .html, .svg, .png, .jpg or .pdf"
@@ -122,12 +161,25 @@ extension UsageError {
     }
   }
 
-  private static func verbHint(_ word: [UInt8], _ operands: [[UInt8]]) -> Message {
+  /// What an option names.
+  private static func thing(_ option: OptionName) -> String {
+    OptionTable.option(option).kind == .folder ? "folder" : "file"
+  }
+
+  private static func hint(forDashed text: [UInt8]) -> Message {
+    let colon = text.firstIndex(of: UInt8(ascii: ":"))
+    let word = String(decoding: text[..<(colon ?? text.endIndex)], as: UTF8.self)
+    let isAction = Action(rawValue: word) != nil || Gesture(rawValue: word) != nil
+    let shown = ShellWord.quoted(text)
+    if isAction || text[0] == UInt8(ascii: "x") { return "without the dash: \(shown)" }
+    return "without the dash: \(shown); all but it: \(ShellWord.quoted(Array("not ".utf8) + text))"
+  }
+
+  private static func verbHint(_ word: [UInt8], _ command: Message) -> Message {
     let names = VerbName.allCases.map(\.rawValue)
     if let near = Suggestion.nearest(to: word, among: names) { return "did you mean \(near)?" }
     if word.contains(where: \.isDigit) {
-      let rest = operands.reduce(word) { $0 + [0x20] + $1 }
-      return "did you mean pick print \(rest)?"
+      return "did you mean \(command)?"
     }
     return "pick help lists the verbs"
   }
@@ -137,8 +189,9 @@ extension UsageError {
     let names = OptionName.allCases.filter { name in
       verb.map { VerbTable.verb($0).accepts(name) } ?? true
     }
-    return Suggestion.nearest(to: word, among: names.map { "--\($0.rawValue)" })
-      .map { "did you mean \($0)?" }
+    let body = Array(word.drop { $0 == UInt8(ascii: "-") })
+    return Suggestion.nearest(to: body, among: names.map(\.rawValue))
+      .map { "did you mean --\($0)?" }
       ?? "pick help \(verb?.rawValue ?? "VERB") lists the options"
   }
 }

@@ -46,6 +46,12 @@ struct Option: Equatable, Sendable {
 
   var takesValue: Bool { kind != .flag }
 
+  /// Whether its value is the name of a file or folder, which must not look like an option.
+  var takesName: Bool { kind == .file || kind == .folder }
+
+  /// Whether `-` as its value is standard input.
+  var readsStandardInput: Bool { name == .expressionFile || name == .client }
+
   /// `-o, --output FILE`.
   var spelling: String {
     let long = "--\(name.rawValue)\(takesValue ? " \(placeholder)" : "")"

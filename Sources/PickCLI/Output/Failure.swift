@@ -33,6 +33,19 @@ func attempt<Result, Problem: Fault>(
   do throws(Problem) { return try body() } catch { throw Failure(error) }
 }
 
+extension Invocation {
+  /// The same for what writes names; a name that lines cannot hold gets the way out that the verb
+  /// and its options leave.
+  func attemptNames<Result>(_ body: () throws(ListError) -> Result) throws(Failure) -> Result {
+    do throws(ListError) { return try body() } catch {
+      guard case .lineEndInName = error.kind else { throw Failure(error) }
+      var diagnostics = error.diagnostics
+      if arguments.has(.format) { diagnostics[0].hint = "'--format nul' ends each name with NUL" }
+      throw Failure(error.status, diagnostics)
+    }
+  }
+}
+
 // MARK: The layers' errors, and the status each ends with
 
 extension UsageError: Fault {

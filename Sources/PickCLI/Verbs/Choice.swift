@@ -26,11 +26,9 @@ struct Choice {
     let program = try request.program(on: manifest)
     if !needsPositions, let end = program.tail.flatMap(manifest.tail) { manifest = end }
     let mode = try invocation.mode(of: manifest)
-    let evaluation = try attempt { () throws(LanguageError) in
-      try program.evaluate(
-        on: manifest, mode: mode,
-        inGivenOrder: invocation.arguments.choice(.order) == "given")
-    }
+    let evaluation = try invocation.evaluation(
+      of: program, on: manifest, mode: mode,
+      inGivenOrder: invocation.arguments.choice(.order) == "given")
     let guards = try invocation.guards()
     try attempt { () throws(LanguageError) in try guards.judge(result: evaluation.after) }
     try invocation.checkDigest(of: manifest)

@@ -46,7 +46,7 @@ struct Convert {
     for note in manifest.notes { invocation.console.note(note) }
     try invocation.tellLoss(of: manifest, as: format)
     let sink = try invocation.output.sink(file: arguments.value(.output))
-    try attempt { () throws(ListError) in
+    try invocation.attemptNames { () throws(ListError) in
       try write(manifest, as: format, PositionSet(upTo: count), to: sink)
     }
     try attempt { () throws(HostError) in try sink.finish() }

@@ -57,9 +57,7 @@ struct Fold {
     }
     let program = try Request(invocation, as: .edit).program(on: list)
     let mode = try invocation.mode(of: nil)
-    let evaluation = try attempt { () throws(LanguageError) in
-      try program.evaluate(on: list, mode: mode)
-    }
+    let evaluation = try invocation.evaluation(of: program, on: list, mode: mode)
     let guards = try invocation.guards()
     try attempt { () throws(LanguageError) in try guards.judge(result: evaluation.after) }
     return evaluation.after

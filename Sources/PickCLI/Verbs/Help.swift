@@ -17,7 +17,7 @@ struct Help {
     if operands.count > 1 { throw Failure(UsageError(.tooManyOperands(operands[1], .help))) }
     guard let word = operands.first else { return try invocation.output.text(Self.overview) }
     guard let verb = VerbTable.all.first(where: { word.elementsEqual($0.name.rawValue.utf8) })
-    else { throw Failure(UsageError(.unknownVerb(word, []))) }
+    else { throw Failure(UsageError(.unknownVerb(word, "pick print EXPR"))) }
     return try invocation.output.text(Self.text(for: verb))
   }
 }

@@ -69,10 +69,8 @@ struct Mark {
   private func evaluate(
     _ program: Program, on manifest: Manifest
   ) throws(Failure) -> Evaluation {
-    let mode = try invocation.mode(of: manifest)
-    let evaluation = try attempt { () throws(LanguageError) in
-      try program.evaluate(on: manifest, mode: mode)
-    }
+    let evaluation = try invocation.evaluation(
+      of: program, on: manifest, mode: try invocation.mode(of: manifest))
     var guards = try invocation.guards()
     if !arguments.has(.max) { guards.maximum = manifest.header.max }
     let before = try before(evaluation, of: manifest)

@@ -97,7 +97,7 @@ struct Print {
     let order = choice.givenOrder?.filter(positions.contains)
     let end: UInt8 = endsWithNul ? 0 : 0x0A
     let sink = try invocation.output.sink(file: arguments.value(.output))
-    try attempt { () throws(ListError) in
+    try invocation.attemptNames { () throws(ListError) in
       if let order {
         try manifest.writePaths(
           inOrder: order, style: style, endedBy: end, numbered: arguments.has(.number), to: sink)
@@ -119,7 +119,6 @@ struct Print {
     if arguments.has(.absolute) { return .absolute }
     if arguments.has(.asWritten) { return .asWritten }
     if let folder = arguments.value(.relativeTo) {
-      if folder.isEmpty { throw Failure(UsageError(.emptyName("folder"))) }
       return .relative(to: folder)
     }
     return .usable

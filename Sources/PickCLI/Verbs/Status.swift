@@ -18,6 +18,9 @@ struct Status {
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() throws(Failure) -> ExitStatus {
+    if invocation.arguments.has(.words), invocation.arguments.has(.json) {
+      throw Failure(UsageError(.together(.json, .words)))
+    }
     let manifest = try invocation.manifest()
     if invocation.arguments.has(.words) { return try writeWords(of: manifest) }
     let summary = try attempt { () throws(ListError) in try manifest.summary() }

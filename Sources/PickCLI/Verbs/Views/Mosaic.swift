@@ -161,6 +161,11 @@ struct Mosaic {
       guard part.count < 10, !part.isEmpty, part.allSatisfy(\.isDigit) else { return nil }
       return Int(String(decoding: part, as: UTF8.self)).flatMap { $0 >= least ? $0 : nil }
     }
+    if parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isDigit) }),
+      let large = parts.first(where: { $0.count > 9 })
+    {
+      throw Failure(UsageError(.numberTooLarge(Array(large), option, most: 999_999_999)))
+    }
     guard parts.count == 2, numbers.count == 2 else {
       throw Failure(UsageError(.notAPair(word, option)))
     }
