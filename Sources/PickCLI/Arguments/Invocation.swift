@@ -187,8 +187,10 @@ extension Invocation {
       $0.isDigit || "._-".utf8.contains($0) || ($0 | 0x20) &- UInt8(ascii: "a") < 26
     }
     if isPlain { return "name:\(name)" }
-    let value =
-      [0x22] + name.flatMap { $0 == 0x22 || $0 == 0x5C ? [0x5C, $0] : [$0] } + [0x22]
+    let escaped = name.flatMap { (byte: UInt8) -> [UInt8] in
+      byte == 0x22 || byte == 0x5C ? [0x5C, byte] : [byte]
+    }
+    let value: [UInt8] = [0x22] + escaped + [0x22]
     return Message(bytes: ShellWord.quoted(Array("name:".utf8) + value))
   }
 

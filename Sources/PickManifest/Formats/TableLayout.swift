@@ -121,7 +121,7 @@ enum RoleNames {
   static func path(
     among names: [[UInt8]], given: [UInt8]?, at offset: Int
   ) throws(Fault) -> Int? {
-    guard let given else { return preferred(of: paths, among: names) }
+    guard let given else { return preferredPath(among: names) }
     let folded = given.map(Byte.lowercased)
     if let index = names.firstIndex(of: given)
       ?? names.firstIndex(where: { $0.map(Byte.lowercased) == folded })
@@ -129,6 +129,11 @@ enum RoleNames {
       return index
     }
     throw Fault(.unknownColumn(given, names), at: offset)
+  }
+
+  /// Which of the names is that of the paths if none is given.
+  static func preferredPath(among names: [[UInt8]]) -> Int? {
+    preferred(of: paths, among: names)
   }
 
   static func mark(among names: [[UInt8]]) -> Int? { preferred(of: marks, among: names) }

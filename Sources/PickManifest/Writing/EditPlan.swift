@@ -12,19 +12,17 @@ struct EditPlan {
   private(set) var addsMark = false
   private(set) var addedFields: [FieldChange] = []
 
-  init(_ changes: ListChanges, _ rebasing: Rebasing, of list: Manifest) throws(ListError) {
+  init(_ changes: ListChanges, _ rebasing: Rebasing, of list: Manifest) {
     self.changes = changes
     self.rebasing = rebasing
     changed = list.changes(to: changes.marks)
     switch list.format {
     case .csv, .tsv:
       guard let layout = list.layout else { return }
-      for change in changes.fields { try Self.refuseRole(change.key, in: list) }
       addsMark = layout.mark == nil && !changes.marks.isEmpty
       addedFields = changes.fields.filter { layout.column(of: $0.key) == nil && !$0.removes }
       addColumns(to: layout)
     case .jsonLines:
-      for change in changes.fields { try Self.refuseRole(change.key, in: list) }
       addsMark = list.scan.markKey == nil && !changes.marks.isEmpty
     case .taskList:
       guard case .base(let base) = rebasing, let old = list.header.baseValue else { return }
@@ -35,14 +33,6 @@ struct EditPlan {
 
   /// The key under which marks are added.
   static let markName = Array("checked".utf8)
-
-  private static func refuseRole(_ key: [UInt8], in list: Manifest) throws(ListError) {
-    var roles = [list.pathKey, list.scan.markKey]
-    if let layout = list.layout, !layout.columns.isEmpty {
-      roles = [layout.columns[layout.path], layout.mark.map { layout.columns[$0] }]
-    }
-    if roles.contains(key) { throw ListError(.noField(key)) }
-  }
 
   private mutating func addColumns(to layout: TableLayout) {
     var names = addedFields.map(\.key)

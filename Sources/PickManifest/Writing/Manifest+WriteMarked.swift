@@ -26,12 +26,13 @@ extension Manifest {
   ) throws(ListError) {
     try require(target)
     try index(upTo: Int.max)
+    try refuseRoles(among: changes.fields)
     if !keeps(target, changes) {
       let all = PositionSet(upTo: scan.summary.items)
       return try convert(all, changes, to: target, forFolder: folder, sink)
     }
     let rebasing = try rebasing(to: folder)
-    let plan = try EditPlan(changes, rebasing, of: self)
+    let plan = EditPlan(changes, rebasing, of: self)
     try verifyUnchanged()
     var writer = SliceWriter(to: sink)
     try writeEdited(plan, &writer)
@@ -49,7 +50,7 @@ extension Manifest {
     if !keeps(target, changes) {
       return try convert(positions, changes, to: target, forFolder: folder, sink)
     }
-    let plan = try EditPlan(changes, try rebasing(to: folder), of: self)
+    let plan = EditPlan(changes, try rebasing(to: folder), of: self)
     try verifyUnchanged()
     var writer = SliceWriter(to: sink)
     try writeChosen(positions, plan, &writer)
