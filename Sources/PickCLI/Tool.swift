@@ -34,7 +34,8 @@ package struct Tool {
       throw Failure(UsageError(.noVerb))
     }
     guard let verb = arguments.verb else {
-      throw Failure(UsageError(
+      throw Failure(
+        UsageError(
           .unknownVerb(word, arguments.command(.print, [word] + arguments.operands))))
     }
     if arguments.has(.help) { return try output.text(Help.text(for: verb)) }

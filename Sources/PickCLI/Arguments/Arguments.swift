@@ -59,7 +59,8 @@ struct Arguments: Equatable {
   /// A command line for the shell, with these operands and the options that were typed.
   func command(_ verb: VerbName, _ operands: [[UInt8]]) -> Message {
     var words = [Array("pick".utf8), Array(verb.rawValue.utf8)]
-    words += operands.map { ShellWord.quoted(operand: $0) } + typedOptions.map { ShellWord.quoted($0) }
+    words +=
+      operands.map { ShellWord.quoted(operand: $0) } + typedOptions.map { ShellWord.quoted($0) }
     return Message(bytes: Array(words.joined(separator: [0x20])))
   }
 
@@ -147,8 +148,10 @@ struct Arguments: Equatable {
     let first = String(decoding: letters[..<(colon ?? letters.endIndex)], as: UTF8.self)
     guard colon != nil else {
       let isOption = OptionTable.option(short: Character(Unicode.Scalar(letters[0]))) != nil
-      let begins = "xr(@".utf8.contains(letters[0]) && (letters[1].isDigit || "(@".utf8.contains(letters[0]))
-      return Keyword(rawValue: first) != nil || begins && !(isOption && letters[0] != UInt8(ascii: "r"))
+      let begins =
+        "xr(@".utf8.contains(letters[0]) && (letters[1].isDigit || "(@".utf8.contains(letters[0]))
+      return Keyword(rawValue: first) != nil
+        || begins && !(isOption && letters[0] != UInt8(ascii: "r"))
     }
     if Action(rawValue: first) != nil || Gesture(rawValue: first) != nil { return true }
     if CountedWord(rawValue: first) != nil { return true }

@@ -154,7 +154,8 @@ extension Invocation {
     if expressionIsOption {
       let option = [OptionName.client, .expression, .expressionFile].first(where: arguments.has)
       return UsageError(
-        .secondExpression(word, option ?? .expression, arguments.command(verb.name, before + others)))
+        .secondExpression(
+          word, option ?? .expression, arguments.command(verb.name, before + others)))
     }
     if positions.isEmpty, let list = others.first, exists(list) {
       others.removeAll { $0 == word || $0 == list }

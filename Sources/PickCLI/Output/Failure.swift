@@ -93,11 +93,14 @@ extension PlanError: Fault {
     return .refused
   }
   /// Each problem; a hint that many share is given once, behind the last of them.
-  var diagnostics: [Diagnostic] {
-    problems.indices.map { index in
-      let isRepeated =
-        index + 1 < problems.count && problems[index + 1].hint == problems[index].hint
-      return Diagnostic(problems[index].message, hint: isRepeated ? nil : problems[index].hint)
+  var diagnostics: [Diagnostic] { diagnostics(under: PlanOptions()) }
+
+  /// The same with hints that know the options.
+  func diagnostics(under options: PlanOptions) -> [Diagnostic] {
+    let hints = problems.map { $0.hint(under: options) }
+    return problems.indices.map { index in
+      let isRepeated = index + 1 < problems.count && hints[index + 1] == hints[index]
+      return Diagnostic(problems[index].message, hint: isRepeated ? nil : hints[index])
     }
   }
 }

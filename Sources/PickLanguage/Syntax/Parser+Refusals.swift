@@ -151,8 +151,9 @@ extension Parser {
   private mutating func range(around span: ByteSpan) -> [UInt8] {
     let high = word(after: span)
     let before = Lookalikes.folded(Array(cursor.text[..<Int(span.start)]))
-    let low = before.suffix(from: before.lastIndex { !$0.isDigit && $0 != UInt8(ascii: "r") }
-      .map { $0 + 1 } ?? 0)
+    let low = before.suffix(
+      from: before.lastIndex { !$0.isDigit && $0 != UInt8(ascii: "r") }
+        .map { $0 + 1 } ?? 0)
     return high.isEmpty || low.isEmpty ? [] : low + [UInt8(ascii: "-")] + high
   }
 
@@ -172,8 +173,11 @@ extension Parser {
     _ = cursor.skipBlanks()
     let value = ByteSpan(cursor.offset, valueEnd(from: cursor.offset))
     let isAlone = tree.source.isAlone(field.span.through(value))
-    let instead = value.start == value.end ? nil : Spelling.comparison(
-      signs, field.folded, tree.source.text(value), isAlone: isAlone)
+    let instead =
+      value.start == value.end
+      ? nil
+      : Spelling.comparison(
+        signs, field.folded, tree.source.text(value), isAlone: isAlone)
     return error(.comparisonNotUsed(signs, instead: instead), at: span)
   }
 

@@ -344,7 +344,9 @@ struct PredicateTests {
     let result = try Program([ExpressionSource(text)], as: .edit, seed: nil)
       .evaluate(on: list, mode: .multi)
     #expect(
-      result.notes.map(\.text) == ["1 line of 'a' matches no item", "12 lines of 'b' match no item"])
+      result.notes.map(\.text) == [
+        "1 line of 'a' matches no item", "12 lines of 'b' match no item",
+      ])
   }
 
   @Test("A list that cannot be read is shown where it is named") func unreadableList() throws {

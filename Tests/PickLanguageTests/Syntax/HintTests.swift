@@ -47,11 +47,14 @@ struct HintTests {
     Case(
       "not rating:4,5", "(rating:4 or rating:5)", meant: "not rating:4-5",
       in: .piece("rating:4,5")),
-    Case("odd and rating:4,5", "(rating:4 or rating:5)", meant: "odd and rating:4-5",
+    Case(
+      "odd and rating:4,5", "(rating:4 or rating:5)", meant: "odd and rating:4-5",
       in: .piece("rating:4,5")),
-    Case("rating:4,5 and odd", "(rating:4 or rating:5)", meant: "odd and rating:4-5",
+    Case(
+      "rating:4,5 and odd", "(rating:4 or rating:5)", meant: "odd and rating:4-5",
       in: .piece("rating:4,5")),
-    Case("check:rating:4,5", "rating:4 or rating:5", meant: "check:rating:4-5",
+    Case(
+      "check:rating:4,5", "rating:4 or rating:5", meant: "check:rating:4-5",
       in: .piece("rating:4,5")),
     Case("rating:4,..2", "rating:4 or rating:..2", meant: "(rating:4) or (rating:1-2)"),
     Case("rating:4,odd", "(rating:4),odd", meant: "odd or rating:4"),
@@ -61,13 +64,15 @@ struct HintTests {
     Case("label:re:[0,9]$", "label:re:\"[0,9]$\"", meant: "13"),
     Case("label:re:(g,1|0)$", "label:re:\"(g,1|0)$\"", meant: "14"),
     Case("label:First light", "label:\"First light\"", meant: "3"),
-    Case("label:First light and odd", "label:\"First light\"", meant: "3",
+    Case(
+      "label:First light and odd", "label:\"First light\"", meant: "3",
       in: .piece("label:First light")),
     Case("label:x,y", "label:\"x,y\"", meant: "4"),
     Case("label:x, y", "label:\"x, y\"", meant: "none"),
     Case("label:The\"best one", "label:'The\"best one'", meant: "5"),
     Case("label:has:a b, c", "label:has:\"a b, c\"", meant: "6"),
-    Case("label:x,5", ["label:x or label:5", "label:\"x,5\"", "(label:x),5"],
+    Case(
+      "label:x,5", ["label:x or label:5", "label:\"x,5\"", "(label:x),5"],
       meant: ["7-8", "9", "5,7"]),
     Case(".label:First light", ".label:\"First light\"", meant: "3"),
 
@@ -75,21 +80,24 @@ struct HintTests {
     Case("rating>=4", "rating:4-", meant: "rating:4-5"),
     Case("rating >= 4", "rating:4-", meant: "rating:4-5"),
     Case("rating>4", "rating:4- not rating:4", meant: "rating:5"),
-    Case("not rating>4", "(rating:4- not rating:4)", meant: "not rating:5",
+    Case(
+      "not rating>4", "(rating:4- not rating:4)", meant: "not rating:5",
       in: .piece("rating>4")),
     Case("rating<=2", "rating:..2", meant: "rating:1-2"),
     Case("rating<2", "rating:..2 not rating:2", meant: "rating:1"),
     Case("rating=4", "rating:4", meant: "rating:4-4"),
     Case("rating==4", "rating:4", meant: "rating:4-4"),
     Case("rating!=4", "not rating:4", meant: "all minus rating:4"),
-    Case("odd and rating!=4", "(not rating:4)", meant: "odd minus rating:4",
+    Case(
+      "odd and rating!=4", "(not rating:4)", meant: "odd minus rating:4",
       in: .piece("rating!=4")),
     Case("label==\"First light\"", "label:\"First light\"", meant: "3"),
     Case("date>=2024-03", "date:2024-03..", meant: "3-10"),
     Case("date>2024-03", "date:2024-03.. not date:2024-03", meant: "4-10"),
     Case("rating:>=4", "rating:4-", meant: "rating:4-5"),
     Case("rating:>4", "rating:4- not rating:4", meant: "rating:5"),
-    Case("odd or rating:>4", "(rating:4- not rating:4)", meant: "odd or rating:5",
+    Case(
+      "odd or rating:>4", "(rating:4- not rating:4)", meant: "odd or rating:5",
       in: .piece("rating:>4")),
     Case("rating:<=2", "rating:..2", meant: "rating:1-2"),
     Case("rating:=4", "rating:4", meant: "rating:4-4"),
@@ -131,7 +139,8 @@ struct HintTests {
     Case("20%-10%", "10%-20%", meant: "3-4", in: .fault),
     Case("rating:5-3", "3..5", meant: "rating:3-5", in: .fault),
     Case("first:3,7", ["first:3 or 7", "(first:3),7"], meant: ["1-3,7", "1-3,7"]),
-    Case("first:3,rating:5", ["first:3 or rating:5", "(first:3),rating:5"],
+    Case(
+      "first:3,rating:5", ["first:3 or rating:5", "(first:3),rating:5"],
       meant: ["rating:5 or 1-3", "rating:5 or 1-3"]),
     Case("first:3,..5", "first:3 or ..5", meant: "1-5"),
     Case("first:3,x2", "(first:3),x2", meant: "1,3"),
@@ -195,11 +204,14 @@ struct HintTests {
       var words = program.split(separator: " ").map(String.init)
       let place = writer.random.below(words.count + 1)
       words.insert(writer.random.pick(["except", "to", "bis", "und", "without"]), at: place)
-      guard case .syntax(.foreignWord(_, .some(let text))) = fault(words.joined(separator: " "))?.kind
+      guard
+        case .syntax(.foreignWord(_, .some(let text))) = fault(words.joined(separator: " "))?.kind
       else { continue }
       offered += 1
       let error = fault(String(decoding: text, as: UTF8.self))
-      if case .syntax = error?.kind { Issue.record("\(words): \(String(decoding: text, as: UTF8.self))") }
+      if case .syntax = error?.kind {
+        Issue.record("\(words): \(String(decoding: text, as: UTF8.self))")
+      }
     }
     #expect(offered > 100)
   }

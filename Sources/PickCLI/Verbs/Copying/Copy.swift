@@ -39,11 +39,13 @@ struct Copy {
     if arguments.has(.syncSelection) {
       options.earlier = try ReceiptFile(in: request.destination, invocation).entries()
     }
-    return try attempt { () throws(PlanError) in
+    do throws(PlanError) {
       let chosen = items
       items = []
       return try Planner(host: invocation.host).plan(
         items: consume chosen, to: request.destination, options)
+    } catch {
+      throw Failure(error.status, error.diagnostics(under: options))
     }
   }
 
