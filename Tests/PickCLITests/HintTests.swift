@@ -100,9 +100,7 @@ struct HintTests {
     Case("pick print 1 album.md -o -", "./-", .piece("-"), meant: "pick print 1 album.md -o ./-"),
     Case("pick new . -o -", "./-", .piece("-"), meant: "pick new . -o ./-"),
     Case(
-      "pick copy 1 album.md --to -n", "./-n", .piece("-n"), meant: "pick copy 1 album.md --to ./-n"),
-    Case(
-      "pick copy 1 album.md --to=-n", "./-n", .piece("-n"), meant: "pick copy 1 album.md --to ./-n"),
+      "pick copy 1 album.md --to -n", "./-n", .piece("-n"), meant: "pick copy 1 album.md --to=-n"),
     Case(
       "pick print 1 album.md -o -i", "./-i", .piece("-i"), meant: "pick print 1 album.md -o ./-i"),
     Case(

@@ -163,6 +163,10 @@ struct Arguments: Equatable {
   ) throws(UsageError) -> [UInt8] {
     guard option.takesValue else { return [] }
     guard index < words.count else { throw UsageError(.missingValue(option.name)) }
+    // A forgotten value would make the next option the name of a file; `--to=-n` means it.
+    if option.takesName, words[index].count > 1, words[index][0] == UInt8(ascii: "-") {
+      throw UsageError(.dashedValue(words[index], option.name))
+    }
     defer { index += 1 }
     return words[index]
   }
@@ -176,12 +180,12 @@ struct Arguments: Equatable {
     values[option.name, default: []].append(value)
   }
 
-  /// A forgotten value would make the next option the name of a file.
+  /// `-` names no file but standard input.
   private static func check(name: [UInt8], of option: Option) throws(UsageError) {
     if name.isEmpty { throw UsageError(.emptyValue(option.name)) }
-    guard name[0] == UInt8(ascii: "-") else { return }
-    if name.count == 1, option.readsStandardInput { return }
-    throw UsageError(.dashedValue(name, option.name))
+    if name == [UInt8(ascii: "-")], !option.readsStandardInput {
+      throw UsageError(.dashedValue(name, option.name))
+    }
   }
 
   /// Refuses options that the verb does not have, and words that it has no use for.
