@@ -21,11 +21,17 @@ struct ClientTelling {
         Diagnostic(
           "\(token.text): \(try meaning(of: token))", at: place(token.line, token.column)))
     }
+    for doubt in report.doubts {
+      console.show(
+        Diagnostic(
+          "\(Self.shortened(doubt.text)): \(doubt.kind.message)",
+          at: place(doubt.line, doubt.column)))
+    }
     for line in report.prose {
       console.show(
         Diagnostic("words with a number: \(Self.shortened(line.text))", at: place(line.line, 0)))
     }
-    if report.negations.isEmpty { console.note(summary) }
+    if report.negations.isEmpty, report.obstacle == nil { console.note(summary) }
   }
 
   private func place(_ line: Int, _ column: Int) -> Place {
@@ -73,6 +79,12 @@ struct ClientTelling {
     if report.quotedCount > 0 {
       text = "\(text); left out \(report.quotedCount, "line") of quoted mail"
     }
+    if report.signatureCount > 0 {
+      text = "\(text); left out \(report.signatureCount, "line") of a signature"
+    }
+    if report.uncheckedCount > 0 {
+      text = "\(text); left out \(report.uncheckedCount, "line") not checked"
+    }
     if report.ordinalCount > 0 {
       text = "\(text); left out \(report.ordinalCount, "line number")"
     }
@@ -96,12 +108,25 @@ struct ClientTelling {
 
 extension ClientTelling {
   private func json() throws(ListError) -> [UInt8] {
+    if let obstacle = report.obstacle {
+      var object = JSONObject()
+      object.add("problem", text: obstacle.diagnostic(in: report.file).message.bytes)
+      return object.line
+    }
     var lines: [UInt8] = []
     for token in report.tokens { lines += json(of: token).line }
     for line in report.prose {
       var object = JSONObject()
       object.add("prose", text: line.text)
       object.add("line", line.line)
+      lines += object.line
+    }
+    for doubt in report.doubts {
+      var object = JSONObject()
+      object.add("unclear", text: doubt.text)
+      object.add("line", doubt.line)
+      object.add("column", doubt.column)
+      object.add("problem", text: doubt.kind.message.bytes)
       lines += object.line
     }
     for negation in report.negations {
@@ -117,6 +142,8 @@ extension ClientTelling {
     summary.add("missing", texts: report.missing)
     summary.add("ambiguous", texts: report.ambiguous)
     summary.add("quoted", report.quotedCount)
+    summary.add("signature", report.signatureCount)
+    summary.add("unchecked", report.uncheckedCount)
     summary.add("ordinals", report.ordinalCount)
     return lines + summary.line
   }

@@ -40,10 +40,20 @@ package struct ClientReport: Equatable, Sendable {
   package internal(set) var tokens: [ClientToken] = []
   package internal(set) var prose: [Prose] = []
   package internal(set) var negations: [Negation] = []
+  /// What may mean something else than files.
+  package internal(set) var doubts: [ClientDoubt] = []
   /// Lines of quoted mail.
   package internal(set) var quotedCount = 0
   /// Numbers that only count lines.
   package internal(set) var ordinalCount = 0
+
+  /// Lines of a signature, after the line `-- `.
+  package internal(set) var signatureCount = 0
+  /// Lines with a box that is not checked.
+  package internal(set) var uncheckedCount = 0
+
+  /// Why nothing of the message was read.
+  package internal(set) var obstacle: MessageObstacle?
 
   /// What was asked of all items and fits none: a folder or prefix.
   var mismatch: ClientRefusal?
@@ -84,16 +94,18 @@ package struct ClientReport: Equatable, Sendable {
 
   /// Why nothing may be taken; nil if all is well.
   package func refusal(acceptingMissing: Bool) -> ClientRefusal? {
+    if let obstacle { return .notText(obstacle) }
     if let first = negations.first {
       return .negation(first.word, line: first.line, column: first.column)
     }
+    if let first = doubts.first { return .unclear(first.kind, doubts.count) }
     if tokens.isEmpty { return .namesNothing }
     if let mismatch { return mismatch }
     let faulty = tokens.count { if case .faulty = $0.outcome { true } else { false } }
     if faulty > 0 { return .unreadable(faulty) }
     let (missing, ambiguous) = (missing.count, ambiguous.count)
     if ambiguous > 0 || missing > 0 && !acceptingMissing {
-      return .notPlaced(missing: missing, ambiguous: ambiguous)
+      return .notPlaced(missing: missing, ambiguous: ambiguous, taken: tokens.count - missing - ambiguous)
     }
     return nil
   }

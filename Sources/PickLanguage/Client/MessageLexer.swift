@@ -13,15 +13,25 @@ struct MessageLexer {
   /// The kind of the symbol before the offset.
   private var previous = MessageSymbol.Kind.blank
   /// Whether digits or other numerals occur on the line.
-  private(set) var holdsNumber = false
+  private var holdsNumber = false
 
   init(_ text: [UInt8], finder: ShotFinder) {
     self.text = text
     self.finder = finder
   }
 
+  /// The pieces of lines.
+  mutating func rows(of lines: [MessageLines.Line]) throws(ListError) -> [MessageRow] {
+    var rows: [MessageRow] = []
+    for line in lines {
+      let pieces = try pieces(of: line.range)
+      rows.append(MessageRow(line: line, pieces: pieces, holdsNumber: holdsNumber))
+    }
+    return rows
+  }
+
   /// The pieces of a line, in order.
-  mutating func pieces(of line: Range<Int>) throws(ListError) -> [MessagePiece] {
+  private mutating func pieces(of line: Range<Int>) throws(ListError) -> [MessagePiece] {
     offset = line.lowerBound
     end = line.upperBound
     pieces = []
@@ -187,11 +197,24 @@ extension MessageLexer {
   private static func kind(ofWord word: WordScan) -> MessagePiece.Kind {
     if word.holdsDigit { return .word }
     let text = String(decoding: word.folded, as: UTF8.self).lowercased()
-    if MessageWords.negations.contains(text) || text.hasSuffix("n't") { return .negation }
+    if isNegation(text) { return .negation }
     if MessageWords.separators.contains(text) { return .separator }
     if MessageWords.ranges.contains(text) { return .rangeMark(RangeMark(shape: .word)) }
     if MessageWords.labels.contains(text) { return .label }
     return .word
+  }
+
+  /// Whether a word, in small letters, says what is not wanted.
+  private static func isNegation(_ word: String) -> Bool {
+    if MessageWords.negations.contains(word) || word.hasSuffix("n't") { return true }
+    // French elides: n'envoyez.
+    if word.hasPrefix("n'") { return true }
+    var start = Substring(word)
+    for _ in 0..<7 where start.count >= 4 {
+      if MessageWords.negationStems.contains(String(start)) { return true }
+      start.removeLast()
+    }
+    return false
   }
 
   private mutating func takeIdeographs() {
@@ -210,11 +233,21 @@ extension MessageLexer {
     previous = last
   }
 
+  private static func isNegation(run: String) -> Bool {
+    guard MessageWords.negationsWithin.contains(where: run.contains) else { return false }
+    var rest = run
+    for courtesy in MessageWords.courtesiesWithin {
+      rest = rest.split(separator: courtesy, omittingEmptySubsequences: false)
+        .joined(separator: " ")
+    }
+    return MessageWords.negationsWithin.contains(where: rest.contains)
+  }
+
   private static func kind(ofRun run: String, beforeDigit: Bool) -> MessagePiece.Kind {
-    if MessageWords.negationsWithin.contains(where: run.contains) { return .negation }
+    if isNegation(run: run) { return .negation }
     if MessageWords.and.contains(run) { return .separator }
     if MessageWords.counters.contains(run) || run == "まで" || run == "第" { return .transparent }
-    for (ending, shape) in [(MessageWords.from, RangeMark.Shape.word), ("ー", .dash), ("ｰ", .dash)]
+    for (ending, shape) in [(MessageWords.kara, RangeMark.Shape.word), ("ー", .dash), ("ｰ", .dash)]
     where run.hasSuffix(ending) {
       let rest = String(run.dropLast(ending.count))
       let isMark = rest.isEmpty || MessageWords.counters.contains(rest)

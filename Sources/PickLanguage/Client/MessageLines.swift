@@ -4,20 +4,34 @@ struct MessageLines {
     /// From 1.
     let number: Int
     /// Where it stands in the text, without its end.
-    let range: Range<Int>
+    var range: Range<Int>
+    /// Where it begins, if only a part of it is read.
+    let start: Int
+
+    init(number: Int, range: Range<Int>) {
+      self.number = number
+      self.range = range
+      start = range.lowerBound
+    }
   }
 
   private(set) var written: [Line] = []
   /// Quoted lines, and the lines that say whom they quote.
   private(set) var quotedCount = 0
+  /// What stands after the line `-- ` and is not quoted.
+  private(set) var signature: [Line] = []
 
   init(_ text: [UInt8]) {
     var wasQuoted = false
+    var isSignature = false
     for line in Self.split(text) {
       let isQuoted = Self.isQuoted(text, line.range)
       if isQuoted {
         if !wasQuoted { dropAttribution(in: text) }
         quotedCount += 1
+      } else if isSignature || text[line.range].elementsEqual("-- ".utf8) {
+        isSignature = true
+        signature.append(line)
       } else {
         written.append(line)
       }

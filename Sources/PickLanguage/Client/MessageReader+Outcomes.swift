@@ -52,7 +52,7 @@ extension MessageReader {
   /// The column where a span begins; tokens come in the order of the text, so that each counts on
   /// from the one before.
   mutating func column(_ span: Range<Int>, in line: MessageLines.Line? = nil) -> Int {
-    let start = (line ?? self.line).range.lowerBound
+    let start = (line ?? self.line).start
     if counted.offset < start || counted.offset > span.lowerBound { counted = (start, 1) }
     let between = message.text[counted.offset..<max(counted.offset, span.lowerBound)]
     counted = (max(counted.offset, span.lowerBound), counted.column)

@@ -31,7 +31,7 @@ struct MessageReader {
   // Of the line at hand.
   var line = MessageLines.Line(number: 0, range: 0..<0)
   private var pendingLine = MessageLines.Line(number: 0, range: 0..<0)
-  private var isProse = false
+  var isProse = false
   /// An offset whose column is known.
   var counted = (offset: 0, column: 1)
 
@@ -41,37 +41,9 @@ struct MessageReader {
     report = ClientReport(file: message.name)
   }
 
-  /// What the whole message names.
-  mutating func read() throws(ListError) -> ClientReport {
-    let lines = MessageLines(message.text)
-    report.quotedCount = lines.quotedCount
-    var lexer = MessageLexer(message.text, finder: finder)
-    for line in lines.written {
-      try endLine()
-      self.line = line
-      isProse = false
-      let pieces = try lexer.pieces(of: line.range)
-      for piece in pieces { try take(piece) }
-      if isProse, lexer.holdsNumber {
-        report.prose.append(
-          ClientReport.Prose(line: line.number, text: Array(message.text[line.range])))
-      }
-    }
-    try flush()
-    report.ordinalCount = lexer.ordinalCount
-    if let folder = message.folder, finder.scope?.isEmpty == true {
-      report.mismatch = .noSuchFolder(folder)
-    } else if let prefix = message.prefix, !finder.hasStem(startingWith: prefix) {
-      report.mismatch = .noSuchPrefix(prefix)
-    }
-    // What a message with a negation names is not what is wanted.
-    if !report.negations.isEmpty { report.tokens = [] }
-    return report
-  }
-
   // MARK: Pieces
 
-  private mutating func take(_ piece: MessagePiece) throws(ListError) {
+  mutating func take(_ piece: MessagePiece) throws(ListError) {
     switch piece.kind {
     case .word: try takeWord(piece)
     case .shot(let positions):
@@ -204,7 +176,7 @@ struct MessageReader {
 
   // MARK: Ends
 
-  private mutating func endLine() throws(ListError) {
+  mutating func endLine() throws(ListError) {
     hasLooseMark = false
     hasThirdMark = false
     isAfterRange = false
@@ -217,7 +189,7 @@ struct MessageReader {
   }
 
   /// What is pending stands alone.
-  private mutating func flush(isSeparated: Bool = false) throws(ListError) {
+  mutating func flush(isSeparated: Bool = false) throws(ListError) {
     defer {
       pending = nil
       mark = nil

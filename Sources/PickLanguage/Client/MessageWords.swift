@@ -15,21 +15,11 @@ enum MessageWords {
     "img", "file", "files", "datei", "dateien",
   ]
 
-  /// What says which files are not wanted.
-  static let negations: Set<String> = [
-    "not", "no", "without", "except", "excepting", "excluding", "but", "minus", "never", "cannot",
-    "ohne", "nicht", "außer", "ausser", "kein", "keine", "keinen", "sauf", "pas", "sans",
-    "excepto", "sin",
-  ]
-
-  /// The same where words are not parted by spaces.
-  static let negationsWithin = ["以外", "除く", "除い", "除き", "不要", "いらない", "要らない"]
-
   /// What stands after a number in Japanese and says that it counts.
   static let counters: Set<String> = ["番", "番目", "枚目", "号", "番の写真", "の写真"]
 
-  /// The rest of a word before which a `から` or `ー` makes a range.
-  static let from = "から"
+  /// After a number, it makes a range of what follows.
+  static let kara = "から"
 
   /// Between two files in Japanese.
   static let and: Set<String> = ["と", "番と", "番目と", "枚目と", "号と"]
