@@ -1,3 +1,4 @@
+import PickCore
 import Testing
 
 @testable import PickPlan

@@ -4,11 +4,13 @@ package import PickCore
 extension Manifest {
   /// The findings in list order; reads the list to its end and looks at every file once.
   ///
-  /// Paths are the same if they are the same bytes once they are made absolute.
+  /// Paths are the same if they are the same bytes once they are made absolute, and look alike if
+  /// they have the same `NameKey` then.
   package func findings() throws(ListError) -> [Finding] {
     let count = try count(upTo: Int.max)
     let base = Paths.absolute(resolver.base, in: try workingDirectory())
     var first: [[UInt8]: Int] = [:]
+    var alike: [NameKey: Int] = [:]
     var findings: [Finding] = []
     var files = PositionSet()
     try forEachItem(of: PositionSet(upTo: count)) {
@@ -20,6 +22,11 @@ extension Manifest {
         kinds.insert(.duplicate(of: earlier), at: 0)
       } else {
         first[absolute] = position
+        if let earlier = alike[NameKey(absolute)] {
+          kinds.insert(.lookAlike(of: earlier), at: 0)
+        } else {
+          alike[NameKey(absolute)] = position
+        }
         if let kind = try fileFinding(resolver.usable(path)) {
           kinds.append(kind)
         } else {
@@ -36,6 +43,7 @@ extension Manifest {
 
   /// What is wrong with the file of a usable path, as far as a look tells; nil if nothing is.
   private func fileFinding(_ path: [UInt8]) throws(ListError) -> Finding.Kind? {
+    if Address.isAddress(path) { return .address }
     guard let facts = try facts(of: path) else { return .missing }
     return facts.kind == .regular ? nil : .notAFile
   }

@@ -1,3 +1,5 @@
+internal import PickCore
+
 /// Numbers by name, where names that a case-blind file system takes for one are one.
 ///
 /// Small numbers in small tables: a plan may hold a million names.

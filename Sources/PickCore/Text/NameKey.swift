@@ -71,12 +71,12 @@ package struct NameKey: Hashable, Sendable {
 }
 
 /// A path or name that is equal only to the same bytes.
-struct ExactKey: Hashable, Sendable {
+package struct ExactKey: Hashable, Sendable {
   private let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(eightwise: bytes) { $0 } }
+  package func hash(into hasher: inout Hasher) { hasher.combine(eightwise: bytes) { $0 } }
 }
 
 extension Hasher {
