@@ -9,6 +9,10 @@ struct PathsTests {
   @Test(arguments: [
     ("a.md", ""), ("./a.md", ""), ("x/a.md", "x"), ("x//./y/a.md", "x/y"), ("/a.md", "/"),
     ("//x/a.md", "/x"), ("../a.md", ".."), ("x/../a.md", "x/.."), ("-", ""), ("x/", "x"),
+    ("/dev/stdin", ""), ("/dev/stdout", ""), ("/dev/fd/0", ""), ("//dev/./fd/63", ""),
+    ("/proc/self/fd/0", ""), ("/proc/12/fd/3", ""), ("/dev/shm/a.md", "/dev/shm"),
+    ("/dev/a.md", "/dev"), ("/proc/self/fdinfo/0", "/proc/self/fdinfo"), ("dev/stdin", "dev"),
+    ("/home/dev/fd/0", "/home/dev/fd"),
   ])
   func folder(path: String, folder: String) {
     #expect(text(Paths.folder(of: bytes(path))) == folder)

@@ -16,7 +16,11 @@ struct FileCheck {
       let path = try attempt { () throws(ListError) in try manifest.usablePath(at: position) }
       var fault = HostError(.open, path, .notFound)
       do throws(HostError) {
-        if try invocation.host.facts(of: path, followingLinks: true) != nil { continue }
+        if !Address.isAddress(path),
+          try invocation.host.facts(of: path, followingLinks: true) != nil
+        {
+          continue
+        }
       } catch { fault = error }
       missing.insert(position)
       let advice = try attempt { () throws(ListError) in try manifest.advice(forMissing: position) }

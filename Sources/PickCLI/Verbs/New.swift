@@ -64,8 +64,15 @@ struct New {
       }
     }
     if operands.contains(Array("-".utf8)) { throw Failure(UsageError(.listAndPaths)) }
-    return try attempt { () throws(HostError) in
-      try listing.found(in: operands, on: invocation.host)
+    do throws(HostError) {
+      return try listing.found(in: operands, on: invocation.host)
+    } catch {
+      let failure = Failure(error)
+      let isInside = error.operation == .list && !operands.contains(error.path)
+      guard isInside, let diagnostic = failure.diagnostics.first else { throw failure }
+      throw Failure(
+        failure.status, diagnostic.message,
+        hint: "without -r it is not entered; or name the folders that can be read instead")
     }
   }
 

@@ -26,7 +26,7 @@ struct Status {
     let summary = try attempt { () throws(ListError) in try manifest.summary() }
     let checked = try attempt { () throws(ListError) in try manifest.checked(upTo: .max) }
     let digest = try attempt { () throws(ListError) in try manifest.digest() }
-    let missing = try missingCount(manifest, items: summary.items)
+    let (missing, addresses) = try missingCount(manifest, items: summary.items)
     let mode = try invocation.mode(of: manifest) == .single ? "single" : "multi"
     for note in manifest.notes { invocation.console.note(note) }
     if invocation.arguments.has(.json) {
@@ -42,6 +42,7 @@ struct Status {
       object.add("marks", text: checked.canonicalText)
       object.add("digest", text: Array(Digest.text(of: digest).utf8))
       object.add("missing", missing)
+      object.add("addresses", addresses)
       return try invocation.output.text(object.line)
     }
     var table = NamedLines()
@@ -53,6 +54,7 @@ struct Status {
     table.add("marks", Message(bytes: checked.canonicalText))
     table.add("digest", "\(Digest.text(of: digest))")
     table.add("missing", "\(missing)")
+    if addresses > 0 { table.add("address", "\(addresses)") }
     return try invocation.output.text(table.text)
   }
 
@@ -85,10 +87,18 @@ struct Status {
     """
   }
 
-  private func missingCount(_ manifest: Manifest, items: Int) throws(Failure) -> Int {
+  /// How many items have no file, and how many are addresses, which have none here.
+  private func missingCount(
+    _ manifest: Manifest, items: Int
+  ) throws(Failure) -> (missing: Int, addresses: Int) {
     var missing = 0
+    var addresses = 0
     for position in 1..<items + 1 {
       let path = try attempt { () throws(ListError) in try manifest.usablePath(at: position) }
+      if Address.isAddress(path) {
+        addresses += 1
+        continue
+      }
       do throws(HostError) {
         if try invocation.host.facts(of: path, followingLinks: true) == nil { missing += 1 }
       } catch {
@@ -96,6 +106,6 @@ struct Status {
         missing += 1
       }
     }
-    return missing
+    return (missing, addresses)
   }
 }

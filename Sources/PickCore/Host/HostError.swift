@@ -41,8 +41,17 @@ extension HostError {
   package var message: Message {
     if reason == .standardInputTaken { return "standard input ('-') can be used only once" }
     if reason == .changed { return "\(quoted: path) changed while it was being read" }
+    if isAboutAddress { return "\(quoted: path) is an address, and no file here" }
     let subject: Message = path.isEmpty ? "" : " \(quoted: path)"
     return "cannot \(operation.rawValue)\(subject): \(reason.wording)"
+  }
+
+  /// Whether nothing is there because the path is none.
+  private var isAboutAddress: Bool {
+    switch reason {
+    case .notFound, .notFolder, .nameTooLong: Address.isAddress(path)
+    default: false
+    }
   }
 }
 

@@ -20,6 +20,12 @@ extension Manifest {
       (bytes: Span<UInt8>, item: ItemTable.Item, _) throws(ListError) in
       var path = path(of: item, bytes)
       if !export.isSearch { path = Paths.relative(Paths.absolute(path, in: base), to: root) }
+      if !export.isSearch, Address.isAddress(path) {
+        throw located(
+          Fault(
+            .notHeld(by: export.rawValue, path, why: "it is an address, and no file here"),
+            at: item.start))
+      }
       switch export.written(path) {
       case .refused(let reason):
         throw located(Fault(.notHeld(by: export.rawValue, path, why: reason), at: item.start))

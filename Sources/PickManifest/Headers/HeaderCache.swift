@@ -27,7 +27,9 @@ struct HeaderCache: Equatable {
   /// Reads the headers of files that have not been read, on as many workers as pay.
   mutating func read(_ files: [(position: Int, path: [UInt8])], on host: any Host) {
     var seen: Set<[UInt8]> = []
-    let new = files.filter { readings[$0.path] == nil && seen.insert($0.path).inserted }
+    let new = files.filter {
+      readings[$0.path] == nil && !Address.isAddress($0.path) && seen.insert($0.path).inserted
+    }
     let results = host.forEachFile(new.map(\.path)) { file throws(HostError) in
       try ImageHeader.read(file)
     }

@@ -27,8 +27,8 @@ package struct FolderListing {
     package var paths: [[UInt8]] = []
     /// Files that are no images.
     package var skipped = 0
-    /// What is neither a file nor a folder to be entered: pipes, devices, links to folders or to
-    /// nothing.
+    /// What is neither a file nor a folder to be entered: pipes, devices, links to folders, to
+    /// nothing or to themselves.
     package var others = 0
     /// Folders inside folders that were not entered.
     package var unentered = 0
@@ -64,13 +64,7 @@ package struct FolderListing {
     listed paths: [[UInt8]], on host: any Host
   ) throws(HostError) -> Found {
     var found = Found()
-    for path in paths {
-      if takesImagesOnly, !ImageKind.isImageName(path), !(try isImage(path, on: host)) {
-        found.skipped += 1
-      } else {
-        found.paths.append(path)
-      }
-    }
+    for path in paths { try take(path, on: host, into: &found) }
     return try sorted(found, on: host)
   }
 
@@ -86,12 +80,24 @@ package struct FolderListing {
         try enter(path, on: host, depth: depth + 1, into: &found)
       case .folder: found.unentered += 1
       case .link:
-        if try host.facts(of: path, followingLinks: true)?.kind == .regular {
+        if try leadsToFile(path, on: host) {
           try take(path, on: host, into: &found)
         } else {
           found.others += 1
         }
       case .other: found.others += 1
+      }
+    }
+  }
+
+  /// Whether a link leads to a file; one that leads to nothing, or back to itself, does not.
+  private func leadsToFile(_ link: [UInt8], on host: any Host) throws(HostError) -> Bool {
+    do throws(HostError) {
+      return try host.facts(of: link, followingLinks: true)?.kind == .regular
+    } catch {
+      switch error.reason {
+      case .notFound, .notFolder, .nameTooLong, .tooManyLinks: return false
+      default: throw error
       }
     }
   }
@@ -107,7 +113,8 @@ package struct FolderListing {
   private func take(
     _ path: [UInt8], on host: any Host, into found: inout Found
   ) throws(HostError) {
-    if takesImagesOnly, !ImageKind.isImageName(path), !(try isImage(path, on: host)) {
+    let name = Address.isAddress(path) ? Address.withoutQuery(path) : path
+    if takesImagesOnly, !ImageKind.isImageName(name), !(try isImage(path, on: host)) {
       found.skipped += 1
     } else {
       found.paths.append(path)
@@ -116,6 +123,7 @@ package struct FolderListing {
 
   /// Whether the bytes are an image's; what cannot be read is none.
   private func isImage(_ path: [UInt8], on host: any Host) throws(HostError) -> Bool {
+    if Address.isAddress(path) { return false }
     do throws(HostError) {
       return ImageKind.isImage(try host.read(path, at: 0, count: 32))
     } catch {
@@ -134,7 +142,7 @@ package struct FolderListing {
     case .taken: sortByTime(&result, on: host)
     case .mtime:
       var times: [[UInt8]: Time] = [:]
-      for path in result.paths {
+      for path in result.paths where !Address.isAddress(path) {
         times[path] = try host.facts(of: path, followingLinks: true)?.modified
       }
       result.paths.sort { left, right in

@@ -3,7 +3,8 @@ internal import PickCore
 /// Turns paths of a list into keys that are equal when the absolute paths are.
 ///
 /// A key is the clean path from the root or, if it lies below the shared folder, from there. So a
-/// clean relative path of a list that starts in the shared folder is its own key.
+/// clean relative path of a list that starts in the shared folder is its own key, and so is an
+/// address wherever it is written.
 struct KeyForm {
   /// Where relative paths of the list start, and the shared folder; both end in a slash.
   private let base: [UInt8]
@@ -33,6 +34,10 @@ struct KeyForm {
     _ bytes: Span<UInt8>, _ path: Range<Int>, to keys: inout [UInt8]
   ) -> Range<Int> {
     let start = keys.count
+    if Address.isAddress(bytes, path) {
+      keys.append(bytes.extracting(path))
+      return withoutShared(keys.span, start..<keys.count)
+    }
     var offset = path.lowerBound
     if offset < path.upperBound, bytes[offset] == Byte.slash {
       keys.append(Byte.slash)

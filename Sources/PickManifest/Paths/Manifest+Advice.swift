@@ -6,6 +6,7 @@ extension Manifest {
   /// A hint for the item at a position whose file is missing; nil if nothing can be guessed.
   package func advice(forMissing position: Int) throws(ListError) -> Message? {
     let path = try path(at: position)
+    if Address.isAddress(resolver.usable(path)) { return nil }
     if format == .taskList, Self.hasExpandedTab(path) {
       return "the path seems to hold fields; one TAB, not spaces, parts them from it"
     }

@@ -1,3 +1,5 @@
+internal import PickCore
+
 /// How paths are written out.
 package enum PathStyle: Equatable, Sendable {
   /// So that they work from the working directory.
@@ -17,7 +19,7 @@ package struct PathResolver: Equatable, Sendable {
   /// The folder that relative paths start from, seen from the working directory, which is empty.
   package let base: [UInt8]
 
-  /// The path as it works from the working directory; an absolute one is left alone.
+  /// The path as it works from the working directory; an absolute one and an address are left alone.
   package func usable(_ path: [UInt8]) -> [UInt8] { Paths.join(base, path) }
 
   /// How a style changes paths; `directory` is asked for only if the style needs it.
@@ -52,11 +54,16 @@ enum PathForm: Equatable {
   /// The same of a relative path; any other stays.
   case moved(base: [UInt8], to: [UInt8])
 
+  /// Whether a path is seen from a folder: it is neither absolute nor an address.
+  static func isRelative(_ bytes: Span<UInt8>, _ path: Range<Int>) -> Bool {
+    path.isEmpty || bytes[path.lowerBound] != Byte.slash && !Address.isAddress(bytes, path)
+  }
+
   /// The path as it is to be written.
   func apply(_ path: [UInt8]) -> [UInt8] {
     switch self {
     case .verbatim: path
-    case .prefixed(let prefix): path.first == Byte.slash ? path : prefix + path
+    case .prefixed(let prefix): Self.isRelative(path.span, 0..<path.count) ? prefix + path : path
     case .absolute(let base): Paths.absolute(path, in: base)
     case .relative(let base, let folder):
       Paths.relative(Paths.absolute(path, in: base), to: folder)

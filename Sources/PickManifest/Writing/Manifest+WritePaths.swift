@@ -150,7 +150,7 @@ extension Manifest {
       switch form {
       case .verbatim: break
       case .prefixed(let prefix):
-        if bytes[stretch.lowerBound] != Byte.slash { try writer.append(prefix, in: bytes) }
+        if PathForm.isRelative(bytes, stretch) { try writer.append(prefix, in: bytes) }
       case .absolute, .relative, .moved:
         try writer.append(form.apply(bytes.array(stretch)) + [end], in: bytes)
         continue

@@ -143,6 +143,41 @@ struct ManifestFileTests {
     ),
   ]
 
+  /// A name of an open stream says nothing of where the list lies.
+  static let streams: [ShellCase] = [
+    ShellCase(
+      "/dev/stdin", given: "put a.jpg; echo a.jpg > m.txt",
+      "pick print --check-files all /dev/stdin < m.txt", output: "a.jpg\n"),
+    ShellCase(
+      "/dev/fd/0", given: "put a.jpg; echo a.jpg > m.txt",
+      "pick print --check-files all /dev/fd/0 < m.txt", output: "a.jpg\n"),
+    ShellCase(
+      "/proc/self/fd/7",
+      given: "put a.jpg; echo a.jpg > m.txt; [ $(uname) = Linux ] || mkdir no-proc",
+      "[ -d no-proc ] && echo a.jpg || pick print --check-files all /proc/self/fd/7 7< m.txt",
+      output: "a.jpg\n"),
+    ShellCase(
+      "a pipe that has a name", given: "put a.jpg",
+      "pick print --check-files all <(echo a.jpg)", output: "a.jpg\n"),
+    ShellCase(
+      "the list's own base= starts here, and is kept elsewhere",
+      given: "put in/a.jpg; mkdir out; printf '# pick 1 base=in\\n- [x] a.jpg\\n' > m.md",
+      "pick print all /dev/stdin < m.md && pick check 1 -q /dev/stdin -o out/n.md < m.md && cat out/n.md && pick convert /dev/stdin --format csv < m.md",
+      output: "in/a.jpg\n# pick 1 base=../in\n- [x] a.jpg\npath,checked\nin/a.jpg,true\n"),
+    ShellCase(
+      "an expression on /dev/stdin looks for its files here",
+      given: "put a.jpg b.jpg; printf 'a.jpg\\nb.jpg\\n' > m.txt; echo b.jpg > list",
+      "echo in:list | pick print -f /dev/stdin m.txt", output: "b.jpg\n"),
+    ShellCase(
+      "a list that is written to /dev/stdout is for here",
+      given: "put in/a.jpg; echo a.jpg > in/m.txt",
+      "pick check 1 -q in/m.txt -o /dev/stdout | cat", output: "- [x] in/a.jpg\n"),
+  ]
+
+  @Test("streams", arguments: streams) func stream(_ example: ShellCase) throws {
+    try example.check()
+  }
+
   @Test("numbers and order", arguments: numbers) func number(_ example: ShellCase) throws {
     try example.check()
   }

@@ -60,6 +60,15 @@ struct NewListTests {
       "pick new d", output: "- [ ] d/a.jpg\n",
       mentions: ["listed 1", "skipped 1 that are no images and 3 that are no files"]),
     ShellCase(
+      "a link in a circle leads to no file",
+      given:
+        "put d/a.jpg; ln -s lp d/lp; ln -s two.jpg d/one.jpg; ln -s one.jpg d/two.jpg; ln -s a.jpg/b d/f",
+      "pick new d", output: "- [ ] d/a.jpg\n",
+      mentions: ["listed 1", "skipped 4 that are no files"]),
+    ShellCase(
+      "a link in a circle that is named", given: "ln -s lp lp", "pick new lp", status: 2,
+      mentions: ["'lp'", "too many symbolic links"]),
+    ShellCase(
       "nothing but a pipe", given: "mkdir d; mkfifo d/p.jpg", "pick new d 2> said", status: 2,
       afterwards: "grep -q 'no images' said && ! grep -q all-files said"),
     ShellCase(

@@ -11,11 +11,11 @@ struct Mosaic {
     details: """
       Two stand side by side; of three the first takes the left half; four are two by two in \
       reading order. The rectangles and gaps fill --size exactly. With --at the position of the \
-      image under a point is written, and a point in a gap is exit 1. An https: or data: address \
-      in the manifest is kept as it is and never fetched. Without --format the name of the \
-      output's file says what is written, SVG or HTML; anything else is JSON. Both link to the \
-      files, and a program that heeds no orientation, such as rsvg-convert, shows them as they \
-      are stored.
+      image under a point is written, and a point in a gap is exit 1. An address in the manifest, \
+      with https:// or another scheme, is kept as it is and never fetched. Without --format the \
+      name of the output's file says what is written, SVG or HTML; anything else is JSON. Both \
+      link to the files, and a program that heeds no orientation, such as rsvg-convert, shows them \
+      as they are stored.
       """,
     options: VerbTable.selecting + VerbTable.guarding + [
       .size, .gap, .at, .format, .json, .output, .allowEmpty,
@@ -114,11 +114,11 @@ struct Mosaic {
   private func source(
     of position: Int, in manifest: Manifest, _ style: PathStyle
   ) throws(Failure) -> MosaicTile.Source {
-    let (path, usable, shown) = try attempt { () throws(ListError) in
+    let (usable, shown) = try attempt { () throws(ListError) in
       let path = try manifest.path(at: position)
-      return (path, try manifest.usablePath(at: position), try manifest.path(path, in: style))
+      return (try manifest.usablePath(at: position), try manifest.path(path, in: style))
     }
-    if MosaicTile.isAddress(path) { return .address(path) }
+    if Address.isAddress(usable) { return .address(usable) }
     return try invocation.imageFacts(of: usable) == nil ? .missing(shown) : .file(shown)
   }
 

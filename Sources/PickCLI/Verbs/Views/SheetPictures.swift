@@ -67,9 +67,11 @@ struct SheetPictures {
 }
 
 extension Invocation {
-  /// What the file system says of an image; nil if nothing is there, a fault if it cannot tell.
+  /// What the file system says of an image; nil if nothing is there, and for an address; a fault if
+  /// it cannot tell.
   func imageFacts(of path: [UInt8]) throws(Failure) -> FileFacts? {
-    try attempt { () throws(ListError) -> FileFacts? in
+    if Address.isAddress(path) { return nil }
+    return try attempt { () throws(ListError) -> FileFacts? in
       do throws(HostError) {
         return try host.facts(of: path, followingLinks: true)
       } catch {
