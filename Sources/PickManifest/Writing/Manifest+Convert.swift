@@ -88,7 +88,8 @@ extension Manifest {
     let needsMarks = format == .taskList || !changes.marks.isEmpty
     switch format {
     case .csv, .tsv:
-      for (index, name) in (layout?.columns ?? []).enumerated() {
+      let empty = try emptyColumns(of: positions)
+      for (index, name) in (layout?.columns ?? []).enumerated() where !empty.contains(index) {
         columns.append(
           RecordForm.Column(
             name, index == layout?.path ? .path : index == layout?.mark ? .mark : .field))
@@ -115,6 +116,22 @@ extension Manifest {
       columns[index].isNumber = try written().kind(of: columns[index].name) == .number
     }
     return columns
+  }
+
+  /// The columns without a name in which no chosen row has a value, as at the end of rows that all
+  /// end in a separator.
+  private func emptyColumns(of positions: PositionSet) throws(ListError) -> Set<Int> {
+    guard let layout else { return [] }
+    var empty = Set(layout.columns.indices.filter { layout.columns[$0].isEmpty })
+    if empty.isEmpty { return [] }
+    try forEachItem(of: positions) {
+      (bytes: Span<UInt8>, item: ItemTable.Item, _) throws(ListError) in
+      let row = stretch(of: item, bytes)
+      let cells = TableText.cells(
+        bytes, from: row.lowerBound, before: row.upperBound, layout.separator)
+      for index in empty where TableCell.text(bytes, cells[index]) != [] { empty.remove(index) }
+    }
+    return empty
   }
 
   /// The keys of the chosen objects, in the order in which they first occur.

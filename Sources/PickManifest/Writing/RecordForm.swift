@@ -39,7 +39,8 @@ struct RecordForm {
       if format == .jsonLines, JSONText.written(column.name) == nil {
         return held(column.name, "it is not UTF-8")
       }
-      if format.isTable, column.name.isEmpty || column.name.contains(0) {
+      // The cells of a column without a name are no fields, and would be left out without a word.
+      if column.name.isEmpty || format.isTable && column.name.contains(0) {
         return held(column.name, "a column needs a name")
       }
       if !names.insert(column.name).inserted {

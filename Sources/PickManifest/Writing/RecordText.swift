@@ -10,7 +10,7 @@ enum RecordText {
     return text
   }
 
-  /// Appends TAB `key=value`.
+  /// Appends TAB `key=value`, `""` for a value that is empty.
   static func append(_ key: [UInt8], _ value: [UInt8], to text: inout [UInt8]) {
     text += [Byte.tab] + key + [Byte.equals]
     text += Quotation.written(value)
