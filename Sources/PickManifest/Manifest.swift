@@ -39,6 +39,8 @@ package final class Manifest: ItemList {
   var pathLookup: JSONLookup
   /// Whether their JSON strings may hold escapes.
   var mayHoldEscapes = true
+  /// Whether a header row alone says that it is a table.
+  var isGuess: Bool { opened.isGuess && layout != nil }
   /// The kinds of the fields that were asked for; nil for a name that no record writes.
   var fieldKinds: [[UInt8]: Field.Kind?] = [:]
   /// What the records write of each field, once it was asked for.
@@ -82,7 +84,8 @@ package final class Manifest: ItemList {
   }
 
   /// Where relative paths start: `--base`, else `base=` from the list's folder, else that folder; a
-  /// list from a pipe, also one that has a name (`<(…)`), lies in the working directory.
+  /// list from a pipe or a stream, also one that has a name (`<(…)`, `/dev/stdin`), lies in the
+  /// working directory.
   ///
   /// It is empty also if it turns out to be the working directory under its full name.
   private static func base(

@@ -28,6 +28,9 @@ extension ManualChapters {
     and
     .Li title=TEXT .
     Other lines are kept as they are.
+    A value
+    .Li \(dq\(dq
+    is a text without any character.
     A change of marks changes only the bytes between the brackets.
     .Ss Plain lists
     One name a line, byte for byte: no comments, no quotes, no trimming.
@@ -42,6 +45,16 @@ extension ManualChapters {
     .Li sep=\&; ,
     and one JSON object a line.
     The first row names the columns, and is no item; a cell may hold line ends.
+    A list is taken for a table if its first line has two cells or more that can be the names of
+    columns, none of them a path or the name of an image, and one of them is a column of paths; with
+    one cell only if all rows have one.
+    It is taken for JSON Lines if the first line begins as an object with a name in quotes does.
+    A row or object that is not well formed is an error then, told with its line, and
+    .Fl \-from Cm lines
+    takes the lines as names after all.
+    JSON that is written over lines, or as one array, is told with the
+    .Xr jq 1
+    filter that makes a list of it.
     The paths are in the column or member
     .Li path , filepath , SourceFile , file , file_name , filename , image , img , src , url
     or
@@ -59,13 +72,36 @@ extension ManualChapters {
     If there is none and something is checked, a column or member
     .Li checked
     is added at the end.
-    Other columns and members are fields, an empty cell is none; nested members are kept and cannot
-    be asked for.
+    Other columns and members are fields; an empty cell is none, an empty JSON string is an empty
+    text.
+    Nested members are kept and cannot be asked for, and so are the cells of a column without a name.
     What is not changed keeps its bytes: order, quotes, spelling of numbers, line ends.
     .Ss Paths
     Relative paths are taken from the manifest's folder, or from
     .Fl \-base ;
-    those of standard input from the working directory.
+    those of standard input from the working directory, also where it is named
+    .Pa /dev/stdin ,
+    .Pa /dev/fd/N
+    or
+    .Pa /proc/self/fd/N .
+    .Pp
+    What begins with a scheme and
+    .Li ://
+    (RFC 3986), or with
+    .Li data:image/ ,
+    is an address and no path.
+    It is kept byte for byte wherever the list or its paths are written, and nothing is fetched:
+    .Fl \-check\-files ,
+    .Cm lint
+    and the verbs that copy tell that it is no file here.
+    With an address in
+    .Fl \-base
+    or
+    .Li base= ,
+    relative paths are addresses too.
+    A file of such a name is meant with
+    .Li \&./
+    before it.
 
     """#
 

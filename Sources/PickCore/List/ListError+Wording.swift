@@ -7,7 +7,8 @@ extension ListError {
     case .wideText(let encoding): "the list is \(encoding) text; a list is bytes, such as UTF-8"
     case .notAList(let format): "this is \(format), not a list of images"
     case .binary: "this is a binary file, not a list of images"
-    case .jsonArray: "this is one JSON array, not one JSON object a line"
+    case .jsonArray(ofNames: false): "this is one JSON array, not one JSON object a line"
+    case .jsonArray(ofNames: true): "this is one JSON array, not one name a line"
     case .carriageReturns(let lines, let isCounted):
       "only carriage returns end the \(isCounted ? "" : "first ")\(lines, "line"); "
         + "a list needs line feeds"
@@ -25,7 +26,8 @@ extension ListError {
     case .noPathColumn(let names):
       names.isEmpty ? "no column holds the paths" : "none of \(Self.joined(names)) holds the paths"
     case .unknownColumn(let name, _): "no column is named \(quoted: name)"
-    case .noColumns(let name): "the list has no columns, so none is named \(quoted: name)"
+    case .noColumns(let name, let reason):
+      "the list has no columns, so none is named \(quoted: name): \(reason)"
     case .emptyPath: "the path is empty"
     case .repeatedColumn(let name): "the column \(quoted: name) is there twice"
     case .rowLength(let found, let expected):
@@ -33,6 +35,7 @@ extension ListError {
     case .textAfterCell: "text stands after the closing quote of a cell"
     case .badMark(let text): "\(quoted: text) is no mark"
     case .badJSON(let reason): "the line is not one JSON object: \(reason)"
+    case .jsonOverLines: "the JSON object goes on in the next line, and a list has one a line"
     case .pathNotText: "the path is not a JSON string of whole characters"
     case .newerVersion(let version): "version \(version) of the format is not known; 1 is"
     case .headerWord(let word): "\(quoted: word) in the header is not KEY=VALUE"
@@ -54,10 +57,28 @@ extension ListError {
 
   /// What to do about it.
   package var hint: Message? {
+    guard isGuess, isAboutForm else { return ownHint }
+    let other: Message = "'--from lines' takes the lines as names"
+    return ownHint.map { "\($0); \(other)" } ?? other
+  }
+
+  /// Whether plain lines would not have the fault.
+  private var isAboutForm: Bool {
+    switch kind {
+    case .jsonArray, .jsonOverLines, .badJSON, .noPathColumn, .repeatedColumn, .rowLength,
+      .openQuote, .textAfterCell:
+      true
+    default: false
+    }
+  }
+
+  private var ownHint: Message? {
     switch kind {
     case .wideText(let encoding): "convert it: iconv -f \(encoding) -t UTF-8"
     case .notAList, .binary: "give the file that lists the images; '--from' names its format"
-    case .jsonArray: "write one object a line: jq -c '.[]'"
+    case .jsonArray(ofNames: false): "write one object a line: jq -c '.[]'"
+    case .jsonArray(ofNames: true): "write one name a line: jq -r '.[]'"
+    case .jsonOverLines: "'jq -c .' writes one object a line"
     case .carriageReturns: "convert it: tr '\\r' '\\n'; a name with a CR goes in a NUL list"
     case .nulInName: "'--from nul' reads a list whose names end in NUL"
     case .emptyName: "write a path after the brackets"

@@ -26,7 +26,8 @@ package struct ListError: Error, Equatable, Sendable {
     /// A picture, a document or an archive given as the list; the name is that of the format.
     case notAList(String)
     case binary
-    case jsonArray
+    /// One JSON array: of names, or of objects.
+    case jsonArray(ofNames: Bool)
     /// CR alone ends the lines; how many, and whether there may be more.
     case carriageReturns(lines: Int, isCounted: Bool)
 
@@ -48,8 +49,8 @@ package struct ListError: Error, Equatable, Sendable {
     case noPathColumn([[UInt8]])
     /// The column that `--path-column` names is not there; those that are.
     case unknownColumn([UInt8], [[UInt8]])
-    /// A column or member is asked for, and the list has no columns.
-    case noColumns([UInt8])
+    /// A column or member is asked for, and the list has no columns; why it is taken so.
+    case noColumns([UInt8], why: Message)
     case repeatedColumn([UInt8])
     /// An empty cell or string where the path should be.
     case emptyPath
@@ -58,6 +59,8 @@ package struct ListError: Error, Equatable, Sendable {
     case badMark([UInt8])
     /// A line that is not one JSON object, and why.
     case badJSON(String)
+    /// An object that is written over several lines.
+    case jsonOverLines
     /// A path that is no string, or one with half a surrogate pair.
     case pathNotText
 
@@ -102,10 +105,14 @@ package struct ListError: Error, Equatable, Sendable {
   package var kind: Kind
   /// The file, line and column; nil when the fault is the whole file's and the file has no name.
   package var place: Place?
+  /// Whether the list was taken for a table or JSON Lines by its content alone, and so could be
+  /// plain lines after all.
+  package var isGuess: Bool
 
-  package init(_ kind: Kind, at place: Place? = nil) {
+  package init(_ kind: Kind, at place: Place? = nil, isGuess: Bool = false) {
     self.kind = kind
     self.place = place
+    self.isGuess = isGuess
   }
 }
 

@@ -8,8 +8,6 @@ enum Detection {
     var reason: Message
     /// What parts the cells of a table.
     var separator: UInt8?
-    /// What speaks for another format, to be said on standard error.
-    var doubt: Message?
   }
 
   /// The rules in their order; the first that holds decides.
@@ -32,29 +30,28 @@ enum Detection {
     {
       return Result(format: .taskList, reason: "it begins with '# pick'")
     }
-    var table: Result?
     if let record = firstRecord(window, from: start) {
-      table = TableGuess.result(of: window, from: start, isWhole: isWhole, pathColumn: pathColumn)
+      let table = TableGuess.wellFormed(
+        window, from: start, isWhole: isWhole, pathColumn: pathColumn)
       // A line of text in a cell is no line of the list.
-      guard let separator = table?.separator,
+      if let table, let separator = table.separator,
         TableGuess.isInCell(
           record.start, of: window, from: start, isWhole: isWhole, separator, pathColumn)
-      else {
-        return Result(
-          format: .taskList, reason: "line \(record.number) is a record '- [ ] path'")
+      {
+        return table
       }
+      return Result(format: .taskList, reason: "line \(record.number) is a record '- [ ] path'")
     }
-    if try isJSONLines(window, from: start, isWhole: isWhole) {
-      return Result(format: .jsonLines, reason: "its first line is a JSON object")
+    if let reason = try jsonReason(window, from: start) {
+      return Result(format: .jsonLines, reason: reason)
     }
-    table =
-      table
-      ?? TableGuess.result(of: window, from: start, isWhole: isWhole, pathColumn: pathColumn)
-    if let table { return table }
+    if let table = TableGuess.result(
+      of: window, from: start, isWhole: isWhole, pathColumn: pathColumn)
+    {
+      return table
+    }
     if window.count == start { return Result(format: .lines, reason: "it is empty") }
-    return Result(
-      format: .lines, reason: "it is of no other format",
-      doubt: TableGuess.doubt(of: window, from: start, isWhole: isWhole, pathColumn: pathColumn))
+    return Result(format: .lines, reason: "it is of no other format")
   }
 
   /// Where the list begins: behind a UTF-8 BOM.
@@ -97,26 +94,46 @@ enum Detection {
     return nil
   }
 
-  private static func isJSONLines(
-    _ window: Span<UInt8>, from start: Int, isWhole: Bool
-  ) throws(ListError) -> Bool {
-    guard let line = firstLine(window, from: start) else { return false }
-    var offset = line.lowerBound
-    if window[offset] == Byte.opening {
-      offset += 1
-      while offset < window.count,
-        Byte.isBlank(window[offset]) || window[offset] == Byte.lineFeed
-      {
-        offset += 1
-      }
-      if offset < window.count, window[offset] == UInt8(ascii: "{") {
-        throw ListError(.jsonArray)
-      }
+  /// Why a list is JSON Lines: its first line is an object, or begins as one and no name does.
+  ///
+  /// Throws for an array, of objects or of names.
+  private static func jsonReason(
+    _ window: Span<UInt8>, from start: Int
+  ) throws(ListError) -> Message? {
+    guard let line = firstLine(window, from: start) else { return nil }
+    let brace = skipBlanks(window, from: line.lowerBound)
+    if window[brace] == Byte.opening {
+      let first = skipBlanks(window, from: brace + 1, andLines: true)
+      if window.holds(Self.openingBrace, at: first) { throw ListError(.jsonArray(ofNames: false)) }
+      if window.holds(Byte.quote, at: first) { throw ListError(.jsonArray(ofNames: true)) }
+      return nil
     }
+    guard window[brace] == Self.openingBrace else { return nil }
     var reader = JSONReader(line)
     do throws(Fault) {
       while try reader.next(window) != nil {}
-      return true
-    } catch { return false }
+      return "its first line is a JSON object"
+    } catch {
+      // An object that is written over lines may have nothing but the brace in its first one.
+      let isAlone = skipBlanks(window, from: brace + 1) >= line.upperBound
+      let member = skipBlanks(window, from: brace + 1, andLines: isAlone)
+      guard window.holds(Byte.quote, at: member) else { return nil }
+      if isAlone, window[member - 1] == Byte.lineFeed { return nil }
+      return "its first line begins a JSON object"
+    }
+  }
+
+  private static let openingBrace = UInt8(ascii: "{")
+
+  private static func skipBlanks(
+    _ window: Span<UInt8>, from start: Int, andLines: Bool = false
+  ) -> Int {
+    var offset = start
+    while offset < window.count,
+      Byte.isBlank(window[offset]) || andLines && window[offset] == Byte.lineFeed
+    {
+      offset += 1
+    }
+    return offset
   }
 }

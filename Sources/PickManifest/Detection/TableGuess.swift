@@ -2,25 +2,40 @@ internal import PickCore
 
 /// Whether text is a table whose first row names its columns.
 enum TableGuess {
-  private static let imageExtensions: [[UInt8]] = [
-    "jpg", "jpeg", "jpe", "png", "gif", "webp", "heic", "heif", "avif", "jxl", "tif", "tiff",
-    "bmp", "svg", "psd", "dng", "cr2", "cr3", "crw", "nef", "nrw", "arw", "srf", "sr2", "orf",
-    "rw2", "raf", "pef", "srw", "x3f", "3fr", "iiq", "raw",
-  ].map { Array(".\($0)".utf8) }
+  static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), Byte.tab]
 
   /// CSV or TSV, and why; nil for text that is no table. `window` is cut off unless it is whole.
+  ///
+  /// One cell can be a name like any other, so that all rows have to have as many; two that are not
+  /// empty are a header by themselves, and a row that does not fit is a fault that will be told.
   static func result(
     of window: Span<UInt8>, from start: Int, isWhole: Bool, pathColumn: [UInt8]?
+  ) -> Detection.Result? {
+    if let whole = wellFormed(window, from: start, isWhole: isWhole, pathColumn: pathColumn) {
+      return whole
+    }
+    guard let line = Detection.firstLine(window, from: start) else { return nil }
+    for separator in separators {
+      let cells = FirstCells(window, line, separator)
+      if cells.areColumns, let name = cells.path(given: pathColumn) {
+        return result(separator, naming: name)
+      }
+    }
+    return nil
+  }
+
+  /// The same for text that has no row, before it is cut off, which does not fit.
+  static func wellFormed(
+    _ window: Span<UInt8>, from start: Int, isWhole: Bool, pathColumn: [UInt8]?
   ) -> Detection.Result? {
     if let written = TableLayout.writtenSeparator(window, from: start) {
       return result(written.separator, "it begins with 'sep='")
     }
-    for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), Byte.tab] {
+    for separator in separators {
       guard let layout = layout(window, from: start, isWhole: isWhole, separator, pathColumn),
-        oddRow(window, layout, isWhole: isWhole) == nil
+        unequalRow(window, layout, isWhole: isWhole) == nil
       else { continue }
-      return result(
-        separator, "its first row names a column '\(Message(bytes: layout.columns[layout.path]))'")
+      return result(separator, naming: layout.columns[layout.path])
     }
     return nil
   }
@@ -47,54 +62,33 @@ enum TableGuess {
     return line != end
   }
 
+  private static func result(_ separator: UInt8, naming path: [UInt8]) -> Detection.Result {
+    result(separator, "its first row names a column '\(path)'")
+  }
+
   private static func result(_ separator: UInt8, _ reason: Message) -> Detection.Result {
     Detection.Result(
       format: separator == Byte.tab ? .tsv : .csv, reason: reason, separator: separator)
   }
 
-  /// What the first row says, if its cells can be nothing but the names of columns.
-  private static func layout(
+  /// What the first row says, if its cells can be the names of columns.
+  static func layout(
     _ window: Span<UInt8>, from start: Int, isWhole: Bool, _ separator: UInt8,
     _ pathColumn: [UInt8]?
   ) -> TableLayout? {
     guard
       let layout = try? TableLayout(
         window, from: start, isComplete: isWhole, separator: separator, pathColumn: pathColumn),
-      layout.columns.allSatisfy(isColumnName)
+      layout.columns.allSatisfy(FirstCells.canBeColumn)
     else { return nil }
     return layout
   }
 
-  private static func isColumnName(_ cell: [UInt8]) -> Bool {
-    guard !cell.isEmpty, !cell.contains(Byte.slash) else { return false }
-    let lowercase = cell.map(Byte.lowercased)
-    return !imageExtensions.contains { lowercase.suffix($0.count).elementsEqual($0) }
-  }
-
-  /// Why text that begins with a row of columns' names is no table all the same; nil if it does not
-  /// begin so.
-  static func doubt(
-    of window: Span<UInt8>, from start: Int, isWhole: Bool, pathColumn: [UInt8]?
-  ) -> Message? {
-    for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), Byte.tab] {
-      guard let layout = layout(window, from: start, isWhole: isWhole, separator, pathColumn),
-        layout.columns.count > 1, let row = oddRow(window, layout, isWhole: isWhole)
-      else { continue }
-      let line = 1 + LineSearch.count(of: Byte.lineFeed, in: window, 0..<row)
-      let format = separator == Byte.tab ? "tsv" : "csv"
-      return """
-        taken for plain lines, although the first names columns: line \(line) is no row of them; \
-        '--from \(format)' takes it for a table
-        """
-    }
-    return nil
-  }
-
-  /// Where the first row begins that has other than as many cells as the header, or is at fault;
-  /// a row that is cut off is none.
-  private static func oddRow(
+  /// The first row that has not as many cells as the header, and how many it has: 0 if its cells
+  /// cannot be told apart; nil if there is none before the window is cut off.
+  static func unequalRow(
     _ window: Span<UInt8>, _ layout: TableLayout, isWhole: Bool
-  ) -> Int? {
+  ) -> (start: Int, cells: Int)? {
     let end =
       isWhole
       ? window.count
@@ -106,10 +100,12 @@ enum TableGuess {
     var next = layout.body
     do throws(Fault) {
       while let row = try rows.next(window, path: layout.path, mark: nil) {
-        if row.cells != layout.columns.count, !Table.isBlank(window, row) { return row.start }
+        if row.cells != layout.columns.count, !Table.isBlank(window, row) {
+          return (row.start, row.cells)
+        }
         next = row.next
       }
-    } catch { return next }
+    } catch { return (next, 0) }
     return nil
   }
 }

@@ -39,6 +39,9 @@ struct JSONReader {
     isAtStart = true
   }
 
+  /// What is said of a string without an end; no other fault leaves the end of a line in a string.
+  static let openString = "a string is not closed"
+
   private static let comma = UInt8(ascii: ",")
   private static let colon = UInt8(ascii: ":")
   private static let openingBrace = UInt8(ascii: "{")
@@ -233,7 +236,7 @@ struct JSONReader {
       let closing = LineSearch.first(
         Byte.quote, or: Byte.lineFeed, in: bytes, offset + 1..<end)
       guard let closing, bytes[closing] == Byte.quote else {
-        throw fault("a string is not closed")
+        throw fault(Self.openString)
       }
       offset = closing + 1
     case .checked: try checkString(bytes)
@@ -262,6 +265,6 @@ struct JSONReader {
         next &+= 1
       }
     }
-    throw fault("a string is not closed")
+    throw fault(Self.openString)
   }
 }

@@ -15,7 +15,8 @@ struct TableLayout: Sendable {
   /// Whether all names of the header row stand in quotes.
   var isQuoted = false
 
-  /// Reads `sep=` and the header row; nil if the row goes on behind `bytes`.
+  /// Reads `sep=` and the header row, which is the first that is not blank; nil if there is none,
+  /// or it goes on behind `bytes`.
   ///
   /// Without a separator it is `;` if only that gives a known column of paths, else `,`.
   init?(
@@ -28,7 +29,8 @@ struct TableLayout: Sendable {
       separators = [written.separator]
       start = written.next
     }
-    guard start < bytes.count else { return nil }
+    guard let row = Detection.firstLine(bytes, from: start) else { return nil }
+    start = row.lowerBound
     var fault: Fault?
     for separator in separators {
       do throws(Fault) {

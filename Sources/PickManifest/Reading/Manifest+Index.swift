@@ -25,7 +25,7 @@ extension Manifest {
       fault.kind,
       at: store.withBytes { bytes in
         Place(name, fault.offset, in: bytes, from: start, endedBy: format.delimiter)
-      })
+      }, isGuess: isGuess)
   }
 
   private func indexNextBlock() throws(ListError) {

@@ -65,7 +65,6 @@ extension Manifest {
   /// that were read.
   package var notes: [Message] {
     var notes: [Message] = []
-    if let doubt = opened.doubt { notes.append("\(name): \(doubt)") }
     let summary = scan.summary
     if format == .lines, summary.carriageReturnLines > 0, summary.lineFeedLines > 0 {
       notes.append(

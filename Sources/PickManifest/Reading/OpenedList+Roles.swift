@@ -13,8 +13,7 @@ extension OpenedList {
             bytes, from: start, isComplete: isComplete, separator: separator,
             pathColumn: options.pathColumn)
         } catch {
-          throw ListError(
-            error.kind, at: Place(source.name, error.offset, in: bytes, from: start))
+          throw located(error, in: bytes)
         }
       }
       if let found {
@@ -48,9 +47,18 @@ extension OpenedList {
         }
         throw Fault(.noPathColumn(keys), at: line.lowerBound)
       } catch {
-        throw ListError(
-          error.kind, at: Place(source.name, error.offset, in: bytes, from: start))
+        throw located(Self.overLines(error, line, bytes) ?? error, in: bytes)
       }
     }
+  }
+
+  /// What is told instead of a fault at the end of the first line, if the object goes on behind it.
+  private static func overLines(
+    _ fault: Fault, _ line: Range<Int>, _ bytes: Span<UInt8>
+  ) -> Fault? {
+    guard case .badJSON(let reason) = fault.kind, reason != JSONReader.openString,
+      fault.offset >= line.upperBound, Detection.firstLine(bytes, from: line.upperBound) != nil
+    else { return nil }
+    return Fault(.jsonOverLines, at: line.lowerBound)
   }
 }

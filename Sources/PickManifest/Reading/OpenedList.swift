@@ -7,8 +7,8 @@ struct OpenedList {
   let store: any ByteStore
   private(set) var format = Format.lines
   private(set) var detection: Message = "as '--from' says"
-  /// What speaks for another format.
-  private(set) var doubt: Message?
+  /// Whether its content alone says that it is a table or JSON Lines.
+  private(set) var isGuess = false
   private(set) var start = 0
   private(set) var header = Header()
   /// The columns of a table; nil in other formats, and for a table without any row.
@@ -30,7 +30,7 @@ struct OpenedList {
     try grow(to: options.limits.window)
     if let format = options.format {
       if let name = options.pathColumn, !format.hasColumns {
-        throw ListError(.noColumns(name), at: place())
+        throw ListError(.noColumns(name, why: "it is read as \(format.description)"), at: place())
       }
       self.format = format
       if format == .tsv { separator = Byte.tab }
@@ -77,13 +77,29 @@ struct OpenedList {
     if let name = options.pathColumn, !result.format.hasColumns {
       // A table whose column is misspelt is not to be taken for a list of names.
       result = try detected(options, pathColumn: nil)
-      if !result.format.hasColumns { throw ListError(.noColumns(name), at: place()) }
+      if !result.format.hasColumns {
+        throw ListError(.noColumns(name, why: reason(against: name, result, options)), at: place())
+      }
     }
+    isGuess = result.format.hasColumns
     format = result.format
     detection = result.reason
-    doubt = result.doubt
     separator = result.separator
     start = format == .nul ? 0 : store.withBytes { Detection.bodyStart($0) }
+  }
+
+  /// Why the list has no column that could have a name.
+  private func reason(
+    against name: [UInt8], _ result: Detection.Result, _ options: Options
+  ) -> Message {
+    guard result.format == .lines else { return "it is \(result.format.description)" }
+    let isComplete = store.isComplete
+    return store.withBytes { bytes in
+      let window = bytes.extracting(0..<min(bytes.count, options.limits.window))
+      return TableGuess.reason(
+        against: window, from: Detection.bodyStart(window),
+        isWhole: isComplete && window.count == bytes.count, column: name)
+    }
   }
 
   private func detected(
@@ -97,7 +113,7 @@ struct OpenedList {
           window, isWhole: isComplete && window.count == bytes.count, pathColumn: pathColumn)
       }
     } catch {
-      throw ListError(error.kind, at: place())
+      throw ListError(error.kind, at: place(), isGuess: true)
     }
   }
 
@@ -142,11 +158,18 @@ struct OpenedList {
       do throws(Fault) {
         return try HeaderLine.parse(bytes, line.lowerBound, line.upperBound)
       } catch {
-        throw ListError(
-          error.kind, at: Place(source.name, error.offset, in: bytes, from: start))
+        throw located(error, in: bytes)
       }
     }
     if let header { self.header = header }
+  }
+}
+
+extension OpenedList {
+  /// A fault of its first bytes with its place.
+  func located(_ fault: Fault, in bytes: Span<UInt8>) -> ListError {
+    ListError(
+      fault.kind, at: Place(source.name, fault.offset, in: bytes, from: start), isGuess: isGuess)
   }
 }
 

@@ -98,6 +98,58 @@ struct ProgramListTests {
       """),
   ]
 
+  /// What programs and people write that is not quite a list, each with the way that the hint names.
+  static let mistakes: [ShellCase] = [
+    ShellCase(
+      "one row has a comma too many",
+      given: "printf 'path,label\\na.jpg,cat\\nb.jpg,dog, big\\n' > m.csv",
+      "pick print part:1/2 m.csv", status: 2, mentions: ["m.csv:3:1", "3 cells", "--from lines"],
+      afterwards: "[ \"$(pick print 1 --from lines m.csv)\" = path,label ]"),
+    ShellCase(
+      "a data frame's nameless index", given: "printf ',path,label\\n0,a.jpg,cat\\n' > m.csv",
+      "pick print label:cat m.csv", output: "a.jpg\n"),
+    ShellCase(
+      "a sheet with an empty last column", given: "printf 'path,label,\\na.jpg,cat,\\n' > m.csv",
+      "pick print label:cat m.csv && pick convert --format jsonl m.csv",
+      output: "a.jpg\n{\"path\": \"a.jpg\", \"label\": \"cat\"}\n"),
+    ShellCase(
+      "NaN", given: "printf '{\"path\":\"a\",\"x\":NaN}\\n' > m.jsonl", "pick print all m.jsonl",
+      status: 2, mentions: ["m.jsonl:1:17", "--from lines"]),
+    ShellCase(
+      "names with commas and braces are a plain list",
+      given: "printf 'Anna, Bert.jpg\\n{1}.jpg\\n[2].jpg\\n\"3\".jpg\\nname,x.jpg\\n' > m.txt",
+      "pick print 1,3-5 m.txt", output: "Anna, Bert.jpg\n[2].jpg\n\"3\".jpg\nname,x.jpg\n"),
+  ]
+
+  @Test("mistakes", arguments: mistakes) func mistake(_ example: ShellCase) throws {
+    try example.check()
+  }
+
+  /// The filters that the hints name make lists of what they are named for.
+  static let filters: [ShellCase] = [
+    ShellCase(
+      "over lines",
+      given: "printf '{\\n  \"path\": \"a.jpg\"\\n}\\n{\\n  \"path\": \"b.jpg\"\\n}\\n' > m.json",
+      "! pick print all m.json 2> said && jq -c . m.json | pick print all",
+      output: "a.jpg\nb.jpg\n",
+      afterwards: "grep -q 'jq -c \\.' said"),
+    ShellCase(
+      "an array of objects",
+      given: "echo '[{\"path\": \"a.jpg\"}, {\"path\": \"b.jpg\"}]' > m.json",
+      "! pick print all m.json 2> said && jq -c '.[]' m.json | pick print all",
+      output: "a.jpg\nb.jpg\n", afterwards: "grep -q \"jq -c '\\.\\[\\]'\" said"),
+    ShellCase(
+      "an array of names", given: "printf '[\\n \"a.jpg\", \"b.jpg\"]' > m.json",
+      "! pick print all m.json 2> said && jq -r '.[]' m.json | pick print all",
+      output: "a.jpg\nb.jpg\n", afterwards: "grep -q \"jq -r '\\.\\[\\]'\" said"),
+  ]
+
+  private static let hasFilter =
+    (try? Scratch().run("command -v jq").status) == 0
+
+  @Test("filters", .enabled(if: hasFilter, "jq is not installed"), arguments: filters)
+  func filter(_ example: ShellCase) throws { try example.check() }
+
   @Test("datasets", arguments: datasets) func dataset(_ example: ShellCase) throws {
     try example.check()
   }
