@@ -105,7 +105,8 @@ package struct ClientReport: Equatable, Sendable {
     if faulty > 0 { return .unreadable(faulty) }
     let (missing, ambiguous) = (missing.count, ambiguous.count)
     if ambiguous > 0 || missing > 0 && !acceptingMissing {
-      return .notPlaced(missing: missing, ambiguous: ambiguous, taken: tokens.count - missing - ambiguous)
+      return .notPlaced(
+        missing: missing, ambiguous: ambiguous, taken: tokens.count - missing - ambiguous)
     }
     return nil
   }

@@ -15,7 +15,8 @@ extension MessageObstacle {
   init?(_ text: [UInt8], _ lines: [MessageLines.Line]) {
     if let control = text.firstIndex(where: { $0 < 32 && !($0 &- 9 < 5) || $0 == 0x7F }) {
       let isShift = text[control] == 0x1B && control + 1 < text.count
-      let isJapanese = isShift && [UInt8(ascii: "$"), UInt8(ascii: "(")].contains(text[control + 1])
+      let isJapanese =
+        isShift && [UInt8(ascii: "$"), UInt8(ascii: "(")].contains(text[control + 1])
       self = isJapanese ? .japaneseMail : .noText
       return
     }
@@ -62,11 +63,11 @@ extension MessageObstacle {
     case .japaneseMail:
       Diagnostic(
         "the message is ISO-2022-JP, not UTF-8", at: Place(file: file),
-        hint: "make UTF-8 of it: iconv -f ISO-2022-JP -t UTF-8 \(file)")
+        hint: "make UTF-8 of it: iconv -f ISO-2022-JP -t UTF-8 \(quoted: file)")
     case .quotedPrintable(let line):
       Diagnostic(
         "the text is quoted-printable, as mail is sent", at: Place(file: file, line: line),
-        hint: "perl -MMIME::QuotedPrint -0777 -pe '$_ = decode_qp($_)' \(file)")
+        hint: "perl -MMIME::QuotedPrint -0777 -pe '$_ = decode_qp($_)' \(quoted: file)")
     case .base64(let line):
       Diagnostic(
         "the text is base64, as mail is sent", at: Place(file: file, line: line),
@@ -75,7 +76,7 @@ extension MessageObstacle {
       Diagnostic(
         "the text is not UTF-8", at: Place(file: file, line: line, column: column),
         hint: """
-          make UTF-8 of it: iconv -f WINDOWS-1252 -t UTF-8 \(file) (SHIFT_JIS for Japanese)
+          make UTF-8 of it: iconv -f WINDOWS-1252 -t UTF-8 \(quoted: file) (SHIFT_JIS for Japanese)
           """)
     }
   }

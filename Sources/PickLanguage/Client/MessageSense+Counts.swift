@@ -88,7 +88,8 @@ extension MessageSense {
     }
     guard first >= 0, let word = element(first, onLineOf: index) else { return nil }
     if word.kind == .run {
-      let isPlace = isTight(index - 1) && MessageWords.counterEnds.contains(where: word.text.hasSuffix)
+      let isPlace =
+        isTight(index - 1) && MessageWords.counterEnds.contains(where: word.text.hasSuffix)
       return isPlace ? first : nil
     }
     guard word.kind == .word else { return nil }

@@ -252,8 +252,9 @@ extension MessageSense {
       elements[next].line - elements[index].line <= 1
     else { return }
     let word = elements[next].text
-    if hasAnd || hasAll, MessageWords.tailsAfterAnd.contains(word)
-      || MessageWords.tails.contains(word)
+    if hasAnd || hasAll,
+      MessageWords.tailsAfterAnd.contains(word)
+        || MessageWords.tails.contains(word)
     {
       doubt(.openRange, index...next)
     } else if MessageWords.tails.contains(word), word != "f" {

@@ -10,7 +10,8 @@ struct MessageSense {
   let finder: ShotFinder
   var rows: [MessageRow]
   var elements: [MessageElement] = []
-  private(set) var doubts: [(kind: ClientDoubt.Kind, span: Range<Int>, line: MessageLines.Line)] = []
+  private(set) var doubts: [(kind: ClientDoubt.Kind, span: Range<Int>, line: MessageLines.Line)] =
+    []
 
   init(_ text: [UInt8], _ rows: [MessageRow], finder: ShotFinder) {
     self.text = text
@@ -45,7 +46,12 @@ struct MessageSense {
     for row in rows.indices {
       for (index, piece) in rows[row].pieces.enumerated() {
         let kind = try kind(of: piece)
-        let folded = piece.folded.isEmpty ? Lookalikes.folded(Array(text[piece.span])) : piece.folded
+        var folded = piece.folded
+        // A long vowel is no dash within a run.
+        if folded.isEmpty {
+          let raw = Array(text[piece.span])
+          folded = kind == .run ? raw : Lookalikes.folded(raw)
+        }
         elements.append(
           MessageElement(
             kind: kind, text: String(decoding: folded, as: UTF8.self).lowercased(), line: row,
@@ -209,6 +215,8 @@ struct MessageSense {
       if !isNumber, try finder.positions(named: Array(part)).isEmpty { return nil }
       isAfterName = true
     }
+    for last in 1..<parts.count
+    where try finder.hasFolder(piece.folded[..<parts[last - 1].endIndex]) { return nil }
     return split(piece, at: parts.map(\.indices), as: .separator)
   }
 

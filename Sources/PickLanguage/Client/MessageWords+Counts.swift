@@ -9,6 +9,8 @@ extension MessageWords {
     selections poster posters canvas canvases card cards postcard postcards album albums page pages
     enlargement enlargements item items option options raw raws jpeg jpegs jpg jpgs
     people person persons guest guests kid kids children men women
+    size sizes format formats colours colors place places friends ways boys girls families couples
+    größe größen formate formaten tailles tamaños
     minute minutes min mins hour hours hrs day days week weeks month months year years o'clock
     dollars pounds euro euros eur usd gbp yen cent cents percent
     cm mm inch inches px pixel pixels dpi kg mb gb megapixel megapixels

@@ -58,6 +58,9 @@ struct MessageTarget: FuzzTarget {
         require(!positions.isEmpty && positions.last! <= count, "positions lie in the list")
       }
     }
+    for doubt in report.doubts {
+      require((1...lines.count).contains(doubt.line) && doubt.column >= 1, "a doubt has a place")
+    }
     for accepts in [false, true] {
       if let refusal = report.refusal(acceptingMissing: accepts) {
         require(

@@ -14,6 +14,9 @@ struct ClientRobustnessTests {
     "/", "\\", " ", "\n", "\t", "\r\n", ">", ":", ".", "(2)", "(", ")", "と", "から", "番", "まで",
     "and", "bis", "to", "not", "以外", "・", "•", "1. ", "2) ", "@", "_", "ー", "\u{200B}", "５", "①",
     "9998-0003", "Foto am See", "99999999999999999999999", "\u{FEFF}", "wrote:", "～",
+    "[x]", "[ ]", "- [x] ", "☐", "✓", "-- \n", "pictures", "枚", "May", "月", "ff", "up to",
+    "between", "13u.14", "2024/05/10", "12.13", "=", "=>", "×", "❌", "No. ", "leave", "out",
+    "IMG_0012/IMG_0013", "&amp;", "<p>", "\u{1B}$B", "=C3", "From:", "まで", "以降", "all", "etc",
   ].map { Array($0.utf8) }
 
   static func check(_ text: [UInt8], on list: ShotList) throws {
@@ -25,6 +28,10 @@ struct ClientRobustnessTests {
         #expect(!positions.isEmpty && positions.last! <= list.paths.count)
       }
     }
+    for doubt in report.doubts {
+      #expect((1...lines).contains(doubt.line) && doubt.column >= 1)
+    }
+    #expect(report.obstacle == nil || report.tokens.isEmpty)
     let refusal = report.refusal(acceptingMissing: false)
     #expect(refusal == nil || !refusal!.diagnostic(in: []).message.bytes.isEmpty)
     if refusal == nil { #expect(!report.positions.isEmpty) }

@@ -19,11 +19,13 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
   let prose: [Int]
   /// Lines of quoted mail.
   let quoted: Int
+  /// What may mean something else than files.
+  let doubts: [ClientDoubt.Kind]
 
   init(
     _ name: String, _ text: String, takes: [String] = [], missing: [String] = [],
     ambiguous: [String] = [], faulty: [String] = [], negations: [Int] = [], prose: [Int] = [],
-    quoted: Int = 0
+    quoted: Int = 0, doubts: [ClientDoubt.Kind] = []
   ) {
     self.name = name
     self.text = text
@@ -34,6 +36,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     self.negations = negations
     self.prose = prose
     self.quoted = quoted
+    self.doubts = doubts
   }
 
   var testDescription: String { name }
@@ -51,7 +54,9 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     #expect(report.negations.map(\.line) == negations)
     #expect(report.prose.map(\.line) == prose)
     #expect(report.quotedCount == quoted)
-    let isFine = missing.isEmpty && ambiguous.isEmpty && faulty.isEmpty && negations.isEmpty
+    #expect(report.doubts.map(\.kind) == doubts)
+    let isFine =
+      missing.isEmpty && ambiguous.isEmpty && faulty.isEmpty && negations.isEmpty && doubts.isEmpty
     #expect((report.refusal(acceptingMissing: false) == nil) == (isFine && !takes.isEmpty))
   }
 }

@@ -96,6 +96,26 @@ struct FileNumberTests {
       "a negation", given: twins, "printf 'all but 17' | pick print --client - m.md", status: 3,
       mentions: ["-:1:5", "'but'"]),
     ShellCase(
+      "a negation in two words", given: twins,
+      "printf 'alle bis\\nauf IMG_0017' | pick copy --client - m.md --to out", status: 3,
+      mentions: ["-:1:6", "bis"], afterwards: "[ ! -e out ]"),
+    ShellCase(
+      "a count, a day and an open range", given: twins,
+      "printf '12 pictures by 15 May: IMG_0017-' | pick copy --client - --partial m.md --to out",
+      status: 3, mentions: ["-:1:1: 12 pictures", "-:1:16: 15 May", "IMG_0017-", "3 places"],
+      afterwards: "[ ! -e out ]"),
+    ShellCase(
+      "the list that a sheet gives back", given: twins,
+      "pick only 1,3 m.md | pick convert --format checklist > back.md; "
+        + "pick copy --client back.md m.md --to out",
+      mentions: ["left out 13 lines not checked"],
+      afterwards: "[ \"$(ls out | wc -l)\" = 2 ] && [ \"$(pick print 1,3 m.md | xargs -n1 "
+        + "basename | sort)\" = \"$(ls out | sort)\" ]"),
+    ShellCase(
+      "a message that is not UTF-8", given: twins,
+      "printf 'IMG_0012 au\\337er 15' | pick copy --client - m.md --to out", status: 2,
+      mentions: ["-:1:12", "iconv -f WINDOWS-1252 -t UTF-8"], afterwards: "[ ! -e out ]"),
+    ShellCase(
       "marks in place", given: twins,
       "pick check --client mail.txt -i m.md 2> /dev/null; pick print -c checked m.md",
       output: "13\n"),
