@@ -110,7 +110,10 @@ extension ClientTelling {
   private func json() throws(ListError) -> [UInt8] {
     if let obstacle = report.obstacle {
       var object = JSONObject()
-      object.add("problem", text: obstacle.diagnostic(in: report.file).message.bytes)
+      let diagnostic = obstacle.diagnostic(in: report.file)
+      object.add("problem", text: diagnostic.message.bytes)
+      object.add("line", diagnostic.place?.line ?? 0)
+      object.add("column", diagnostic.place?.column ?? 0)
       return object.line
     }
     var lines: [UInt8] = []

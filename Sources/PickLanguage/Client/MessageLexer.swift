@@ -7,13 +7,13 @@ struct MessageLexer {
   /// Numbers that only count the lines.
   private(set) var ordinalCount = 0
 
-  private var offset = 0
-  private var end = 0
+  var offset = 0
+  var end = 0
   private var pieces: [MessagePiece] = []
   /// The kind of the symbol before the offset.
-  private var previous = MessageSymbol.Kind.blank
+  var previous = MessageSymbol.Kind.blank
   /// Whether digits or other numerals occur on the line.
-  private var holdsNumber = false
+  var holdsNumber = false
 
   init(_ text: [UInt8], finder: ShotFinder) {
     self.text = text
@@ -88,7 +88,7 @@ struct MessageLexer {
     offset += symbol.width
   }
 
-  private mutating func append(
+  mutating func append(
     _ kind: MessagePiece.Kind, upTo limit: Int, folded: [UInt8] = [], hidesDigits: Bool = false
   ) {
     pieces.append(
@@ -177,105 +177,5 @@ struct MessageLexer {
     offset = after + mark.width
     ordinalCount += 1
     skipBlanks()
-  }
-}
-
-// MARK: Words and marks
-
-extension MessageLexer {
-  private mutating func takeWord() {
-    var word = WordScan(text: text, end: end)
-    word.scan(from: offset)
-    if word.holdsDigit { holdsNumber = true }
-    append(
-      MessageLexer.kind(ofWord: word), upTo: word.offset, folded: word.folded,
-      hidesDigits: word.hidesDigits)
-    previous = word.previous
-  }
-
-  /// What a word without digits means.
-  private static func kind(ofWord word: WordScan) -> MessagePiece.Kind {
-    if word.holdsDigit { return .word }
-    let text = String(decoding: word.folded, as: UTF8.self).lowercased()
-    if isNegation(text) { return .negation }
-    if MessageWords.separators.contains(text) { return .separator }
-    if MessageWords.ranges.contains(text) { return .rangeMark(RangeMark(shape: .word)) }
-    if MessageWords.labels.contains(text) { return .label }
-    return .word
-  }
-
-  /// Whether a word, in small letters, says what is not wanted.
-  private static func isNegation(_ word: String) -> Bool {
-    if MessageWords.negations.contains(word) || word.hasSuffix("n't") { return true }
-    // French elides: n'envoyez.
-    if word.hasPrefix("n'") { return true }
-    var start = Substring(word)
-    for _ in 0..<7 where start.count >= 4 {
-      if MessageWords.negationStems.contains(String(start)) { return true }
-      start.removeLast()
-    }
-    return false
-  }
-
-  private mutating func takeIdeographs() {
-    var limit = offset
-    var last = previous
-    while limit < end {
-      let next = MessageSymbol(text.span, at: limit, end: end, after: .ideograph)
-      guard next.kind == .ideograph else { break }
-      if next.isOtherNumeral { holdsNumber = true }
-      limit += next.width
-      last = .ideograph
-    }
-    let run = String(decoding: text[offset..<limit], as: UTF8.self)
-    append(
-      MessageLexer.kind(ofRun: run, beforeDigit: symbol(at: limit).kind == .digit), upTo: limit)
-    previous = last
-  }
-
-  private static func isNegation(run: String) -> Bool {
-    guard MessageWords.negationsWithin.contains(where: run.contains) else { return false }
-    var rest = run
-    for courtesy in MessageWords.courtesiesWithin {
-      rest = rest.split(separator: courtesy, omittingEmptySubsequences: false)
-        .joined(separator: " ")
-    }
-    return MessageWords.negationsWithin.contains(where: rest.contains)
-  }
-
-  private static func kind(ofRun run: String, beforeDigit: Bool) -> MessagePiece.Kind {
-    if isNegation(run: run) { return .negation }
-    if MessageWords.and.contains(run) { return .separator }
-    if MessageWords.counters.contains(run) || run == "まで" || run == "第" { return .transparent }
-    for (ending, shape) in [(MessageWords.kara, RangeMark.Shape.word), ("ー", .dash), ("ｰ", .dash)]
-    where run.hasSuffix(ending) {
-      let rest = String(run.dropLast(ending.count))
-      let isMark = rest.isEmpty || MessageWords.counters.contains(rest)
-      if isMark, shape == .word || beforeDigit {
-        return .rangeMark(RangeMark(shape: shape, isTightBefore: true, isTightAfter: true))
-      }
-    }
-    return .prose
-  }
-
-  private mutating func takeRangeMark(_ symbol: MessageSymbol) {
-    var limit = offset + symbol.width
-    while limit < end {
-      let next = self.symbol(at: limit)
-      guard next.kind == symbol.kind else { break }
-      limit += next.width
-    }
-    let shape: RangeMark.Shape =
-      switch symbol.kind {
-      case .dash: .dash
-      case .wave: .wave
-      default: .dots
-      }
-    let after = self.symbol(at: limit).kind
-    let mark = RangeMark(
-      shape: shape, isTightBefore: previous != .blank,
-      isTightAfter: after != .blank && after != .end)
-    append(.rangeMark(mark), upTo: limit)
-    previous = symbol.kind
   }
 }

@@ -76,7 +76,8 @@ extension MessageObstacle {
       Diagnostic(
         "the text is not UTF-8", at: Place(file: file, line: line, column: column),
         hint: """
-          make UTF-8 of it: iconv -f WINDOWS-1252 -t UTF-8 \(quoted: file) (SHIFT_JIS for Japanese)
+          make UTF-8 of it, from SHIFT_JIS if it is Japanese: \
+          iconv -f WINDOWS-1252 -t UTF-8 \(quoted: file)
           """)
     }
   }

@@ -26,7 +26,7 @@ extension MessageSense {
   }
 
   /// The number or name that a range begins with.
-  private func low(before index: Int) -> Int? {
+  func low(before index: Int) -> Int? {
     guard let low = before(index), elements[low].namesFiles,
       elements[index].line - elements[low].line <= 1
     else { return nil }
@@ -87,7 +87,7 @@ extension MessageSense {
   }
 
   /// A mark, and the number before it.
-  private mutating func doubtMark(
+  mutating func doubtMark(
     _ index: Int, kind: ClientDoubt.Kind = .openRange, to last: Int? = nil
   ) {
     doubt(kind, (low(before: index) ?? index)...(last ?? index))
@@ -208,103 +208,5 @@ extension MessageSense {
     case .dash, .word:
       if MessageWords.ends.contains(elements[next].text) { doubtMark(index, to: next) }
     }
-  }
-
-  // MARK: After a number
-
-  /// `12 ff.`, `12 and all after`, `12以降`
-  private mutating func readTail(_ index: Int) {
-    if element(index + 1, onLineOf: index)?.text == "まで", !isHigh(index) {
-      return doubt(.openRange, index...index + 1)
-    }
-    guard let first = after(index), elements[first].line - elements[index].line <= 1 else { return }
-    let next = elements[first]
-    if next.kind == .run {
-      if next.line == elements[index].line, isJapaneseTail(first, of: index) {
-        doubt(.openRange, index...first)
-      }
-      return
-    }
-    if next.kind == .word, MessageWords.tails.contains(next.text) {
-      return doubt(.openRange, index...first)
-    }
-    if next.text == "on" || next.text == "an", let from = before(index),
-      ["from", "von", "ab"].contains(elements[from].text)
-    {
-      return doubt(.openRange, from...first)
-    }
-    readTailAfterAnd(index, first)
-  }
-
-  private mutating func readTailAfterAnd(_ index: Int, _ first: Int) {
-    var next = first
-    var hasAnd = false
-    var hasAll = false
-    while next < elements.count, next < first + 6, isSeparator(next) || isFiller(next) {
-      if elements[next].kind == .word {
-        if isSeparator(next) { hasAnd = true } else { hasAll = true }
-      } else if let scalar = scalar(next), [0x2E, 0x21, 0x3F, 0x3A].contains(scalar) {
-        return
-      }
-      next += 1
-    }
-    guard next < elements.count, elements[next].kind == .word,
-      elements[next].line - elements[index].line <= 1
-    else { return }
-    let word = elements[next].text
-    if hasAnd || hasAll,
-      MessageWords.tailsAfterAnd.contains(word)
-        || MessageWords.tails.contains(word)
-    {
-      doubt(.openRange, index...next)
-    } else if MessageWords.tails.contains(word), word != "f" {
-      doubt(.openRange, index...next)
-    }
-  }
-
-  private func isFiller(_ index: Int) -> Bool {
-    MessageWords.tailFillers.contains(elements[index].text)
-      && (elements[index].kind == .word)
-  }
-
-  private func isJapaneseTail(_ run: Int, of index: Int) -> Bool {
-    if isMark(run) { return false }
-    var text = Substring(elements[run].text)
-    for counter in ["番目", "番", "枚目", "号"] where text.hasPrefix(counter) {
-      text = text.dropFirst(counter.count)
-      break
-    }
-    guard let tail = MessageWords.japaneseTails.first(where: { text.hasPrefix($0) }) else {
-      return false
-    }
-    // It has a start: 17から22まで.
-    return tail != "まで" || !isHigh(index)
-  }
-
-  /// Whether a range ends with an element.
-  private func isHigh(_ index: Int) -> Bool {
-    elements[index].kind == .range || (before(index).map { isMark($0) } ?? false)
-  }
-}
-
-/// How the text of a word looks.
-enum WordEnds {
-  /// Whether a name has a dash between digits: it may be a range.
-  static func isRange(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    return bytes.indices.dropFirst().dropLast().contains { index in
-      bytes[index] == UInt8(ascii: "-") && bytes[index - 1].isDigit
-    }
-  }
-
-  /// Whether it is a number with `f` or `ff`, or a dash and the word for the end.
-  static func isOpen(_ text: String) -> Bool {
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    guard !digits.isEmpty else { return false }
-    let rest = text.dropFirst(digits.count)
-    if rest == "f" || rest == "ff" || rest == "ff." || rest == "f." { return true }
-    let word = rest.drop { "-~".contains($0) }
-    return word.count < rest.count
-      && (MessageWords.ends.contains(String(word)) || MessageWords.tails.contains(String(word)))
   }
 }
