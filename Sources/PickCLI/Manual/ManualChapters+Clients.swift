@@ -76,9 +76,9 @@ extension ManualChapters {
     The language is not understood further than that: read what is shown for each number.
     .It Check boxes
     In a list that came back, such as a task list or lines that begin with
-    .Li [x]
+    .Li \&[x]
     or
-    .Li [ ] ,
+    .Li "\&[ ]" ,
     only the checked lines are read, up to a TAB, and the others are counted.
     It is refused if no box is checked, or a line without a box names a file; then
     .Ql pick print checked FILE
