@@ -116,6 +116,10 @@ extension MessageSense {
     if MessageWords.or.contains(word), low(before: index) != nil, namesFiles(after(index)) {
       return doubt(.choice, before(index)!...after(index)!)
     }
+    if MessageWords.maybe.contains(word) {
+      let number = scalar(index + 1) == 0x2E ? after(index + 1) : after(index)
+      if let number, elements[number].namesFiles { return doubt(.choice, index...number) }
+    }
     readStart(index)
   }
 
@@ -179,6 +183,10 @@ extension MessageSense {
       guard namesFiles(after(last)) else { return doubtMark(index) }
       makeMark(index)
       if isDouble { set(last, .transparent) }
+    } else if scalar == 0x3E || scalar == 0x3C, low(before: index) == index - 1,
+      namesFiles(index + 1), !isTight(index - 1), !isTight(index)
+    {
+      doubt(.unreadRange, index - 1...index + 1)
     } else if scalar == 0x2265 || scalar == 0x2264, namesFiles(after(index)) {
       doubt(.openRange, index...after(index)!)
     } else if scalar == 0x2B, isTight(index - 1), low(before: index) == index - 1,
@@ -188,8 +196,17 @@ extension MessageSense {
     }
   }
 
+  /// `12, 14, …, 20`
+  private func isListOfDots(_ index: Int) -> Bool {
+    guard case .rangeMark(let mark) = piece(index).kind, mark.shape == .dots,
+      scalar(index - 1) == 0x2C, namesFiles(index - 2)
+    else { return false }
+    return true
+  }
+
   /// A dash, wave dash or dots after a number: with no end it is a range that is open.
   private mutating func readMarkSign(_ index: Int) {
+    if isListOfDots(index) { return doubt(.unreadRange, index...index) }
     guard let low = low(before: index), elements[low].line == elements[index].line,
       case .rangeMark(let mark) = piece(index).kind
     else { return }

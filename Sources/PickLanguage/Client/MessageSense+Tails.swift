@@ -33,6 +33,8 @@ extension MessageSense {
         if isSeparator(next) { hasAnd = true } else { hasAll = true }
       } else if let scalar = scalar(next), [0x2E, 0x21, 0x3F, 0x3A].contains(scalar) {
         return
+      } else if scalar(next) == 0x26 {
+        hasAnd = true
       }
       next += 1
     }

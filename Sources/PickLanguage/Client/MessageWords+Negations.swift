@@ -64,6 +64,9 @@ extension MessageWords {
     ] {
       frames[verb] = ["aus"]
     }
+    for word in ["lieber", "besser"] { frames[word] = ["als"] }
+    frames["prefer"] = ["over", "to"]
+    frames["better"] = ["than"]
     return frames
   }()
 

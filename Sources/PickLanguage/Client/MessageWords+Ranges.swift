@@ -10,6 +10,10 @@ extension MessageWords {
   /// Between two files it leaves the choice.
   static let or: Set<String> = words("or oder ou o または あるいは もしくは か")
 
+  /// Before a file it leaves the choice.
+  static let maybe: Set<String> = words(
+    "maybe perhaps possibly vielleicht evtl eventuell peut-être quizás quizá")
+
   /// Between the two ends only directly beside both.
   static let tightRanges: Set<String> = words("a al au jusqu'à jusqu'au jusqu'a")
 
@@ -48,7 +52,7 @@ extension MessageWords {
   static let tails: Set<String> = words(
     """
     ff f onward onwards upward upwards aufwärts fortfolgend folgende folgenden suivantes suivants
-    siguientes etc usw forward ffolgende etcetera u.s.w usf
+    siguientes etc usw forward ffolgende etcetera u.s.w usf odd even
     """)
 
   /// The same after `and`.
@@ -57,7 +61,7 @@ extension MessageWords {
     after following later up above beyond below before earlier onwards onward upwards folgende
     folgenden danach davor weitere weiteren nachfolgende nachfolgenden darauffolgende suivantes
     suivants suivant siguientes siguiente next others so nächsten weiter spätere dahinter down on
-    subsequent more
+    subsequent more co
     """)
 
   /// What may stand between.
@@ -65,6 +69,7 @@ extension MessageWords {
     """
     all the every everything alle alles die das those ones any todas todos las los les tous toutes
     pictures photos bilder fotos images one that this come comes kommt
+    plus sowie two three four five zwei drei vier fünf deux trois dos tres it
     """)
 
   /// Anywhere: all between two that are named apart.
@@ -72,7 +77,10 @@ extension MessageWords {
     """
     in between, inbetween, dazwischen, everything between, alles zwischen, starting with,
     starting from, starting at, beginning with, beginning at, ending with, ending at,
-    à partir, a partir, and so on, and so forth, und so weiter, et cetera, y así
+    à partir, a partir, and so on, and so forth, und so weiter, et cetera, y así, or so,
+    every second, every other, every third, every fourth, every 2nd, every 3rd, jedes zweite,
+    jede zweite, jedes dritte, jede dritte, odd numbers, even numbers, odd ones, even ones,
+    alle geraden, alle ungeraden, une sur deux, un sur deux
     """)
 
   /// After a number in Japanese: more than that.

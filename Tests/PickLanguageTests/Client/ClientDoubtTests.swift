@@ -97,6 +97,10 @@ struct ClientDoubtTests {
     12 etc.
     12 und so weiter
     12 et suivantes
+    12 and the two after it
+    12 plus the following three
+    12 & co
+    1-9 odd
     desde 12
     ≥12
     12以降
@@ -111,7 +115,10 @@ struct ClientDoubtTests {
     ("5 bis ungefähr 7", .unreadRange), ("5 to the cake 7", .unreadRange),
     ("5 to the last one 7", .openRange),
     ("between 5, 7", .unreadRange), ("5 and 7 and all in between", .unreadRange),
-    ("12 or 13", .choice), ("entweder 12 oder 13", .choice), ("12か13", .choice),
+    ("12, 14, ..., 20", .unreadRange), ("every second from 2 to 10", .unreadRange),
+    ("alle geraden 1-9", .unreadRange), ("12 - 15 or so", .unreadRange), ("12 > 13", .unreadRange),
+    ("12, maybe 13", .choice), ("12, evtl. 13", .choice), ("12 or 13", .choice),
+    ("entweder 12 oder 13", .choice), ("12か13", .choice),
     ("we can decide between 12 and 13", .choice), ("12.13", .runTogether),
     ("12.13.14", .runTogether), ("at 10.30", .runTogether), ("rating=3", .field),
     ("12 au&szlig;er 13", .markup), ("<p>12 <del>13</del></p>", .markup),

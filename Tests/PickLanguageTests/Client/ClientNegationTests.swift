@@ -39,6 +39,8 @@ struct ClientNegationTests {
     apart from 13
     10-15 other than 13
     12 instead of 13
+    prefer 12 over 13
+    lieber 12 als 13
     12 rather than 13
     neither 12 nor 13
     dont send 13
