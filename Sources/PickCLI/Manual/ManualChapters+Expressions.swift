@@ -45,6 +45,12 @@ extension ManualChapters {
     No expression begins with a dash.
     .Ss Lists and take\-aways
     Parts are joined with commas or spaces and read from left to right.
+    Beside the open end of a range a space is refused:
+    .Li "3\- 5"
+    may be
+    .Li 3\-5
+    or
+    .Li 3\-,5 .
     A part that begins with
     .Li x
     takes away from what stands before it:
@@ -197,7 +203,10 @@ extension ManualChapters {
     .It Li taken , camera
     When, by the camera's clock; the camera's model.
     .It Li rating
-    Stars of XMP or EXIF; \-1 is rejected.
+    Stars of XMP or EXIF in the picture itself; \-1 is rejected.
+    Sidecars, as
+    .Pa IMG_1.xmp ,
+    are not read.
     .It Li format
     By the first bytes, not by the name:
     .Li jpeg , png , gif , webp , heic , avif , tiff , bmp ,

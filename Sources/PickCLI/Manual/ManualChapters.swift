@@ -13,6 +13,8 @@ enum ManualChapters {
     A manifest that is left out, or
     .Sq \- ,
     is standard input.
+    The name of a file or folder that begins with a dash is written behind
+    .Pa ./ .
     A manifest can be a plain list of names, one a line; the same with NUL instead of line ends; or
     a task list, which has room for marks and fields.
     .Nm
@@ -39,8 +41,18 @@ enum ManualChapters {
     the working directory;
     .Fl \-as\-written
     keeps them.
+    What is a list itself, a table, JSON Lines or a task list, keeps its own rule: on standard
+    output its paths stay as they are written, and in a file of another folder they are rewritten
+    to lead to the same pictures from there.
     A name that holds a line end is refused in line output; write it with
     .Fl 0 .
+    .Pp
+    In every JSON that
+    .Fl \-json
+    writes, a name or value that is not UTF\-8 is an object with its bytes in base64,
+    .Li {\(dqbytes\(dq: \(dqSU1H6S5qcGc=\(dq} ,
+    in place of a string.
+    .Pp
     On a terminal, and only there, control characters in names are shown escaped.
     .Sh ENVIRONMENT
     .Bl -tag -width NO_COLOR
@@ -69,11 +81,11 @@ enum ManualChapters {
     .Fl \-max ,
     .Fl \-expect ,
     .Fl \-if\-list ,
-    a file number of several pictures, what a client names and is missing, a name that the format cannot hold, a clash at the destination.
+    a file number of several pictures, what a client names and is missing, a name that the format cannot hold, a clash at the destination, too little space for all that is to be copied.
     Nothing was written.
     .It 4
-    Something failed while doing it: a file is missing or unreadable, the disk is full, the output
-    cannot be written.
+    Something failed while doing it: a file is missing or unreadable, the disk is full
+    meanwhile, the output cannot be written.
     Each failure is named, the rest was done.
     .It 128+n
     Ended by signal n; no partial file is left.
