@@ -74,6 +74,8 @@ extension UsageError {
     case .unexpectedValue(let option): "--\(option.rawValue) takes no value"
     case .emptyValue(let option):
       "--\(option.rawValue) needs the name of a \(Self.thing(option)), and it is empty"
+    case .dashedValue([UInt8(ascii: "-")], let option):
+      "--\(option.rawValue) needs the name of a \(Self.thing(option)), and '-' is none"
     case .dashedValue(let word, let option):
       "--\(option.rawValue) needs the name of a \(Self.thing(option)), and \(quoted: word) begins with '-'"
     case .givenTwice(let option): "--\(option.rawValue) is given twice with different values"

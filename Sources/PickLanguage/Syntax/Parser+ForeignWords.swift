@@ -90,19 +90,28 @@ extension Parser {
   func wholeEnd(of predicate: Predicate) -> Int {
     let text = cursor.text
     var end = Int(predicate.valueSpan.end)
+    var open = unclosed(in: Int(predicate.valueSpan.start)..<end)
     while true {
       var next = end
       while next < text.count, text[next].isBlank || text[next] == UInt8(ascii: ",") { next += 1 }
       var wordEnd = bareEnd(from: next)
-      let opened = text[Int(predicate.valueSpan.start)..<wordEnd].reduce(0) {
-        $0 + ($1 == UInt8(ascii: "(") ? 1 : $1 == UInt8(ascii: ")") ? -1 : 0)
+      open += unclosed(in: next..<wordEnd)
+      if open > 0, wordEnd < text.count, text[wordEnd] == UInt8(ascii: ")") {
+        wordEnd += 1
+        open -= 1
       }
-      if opened > 0, wordEnd < text.count, text[wordEnd] == UInt8(ascii: ")") { wordEnd += 1 }
       let word = Array(text[next..<wordEnd])
       guard let first = word.first, first != UInt8(ascii: "@"), first != UInt8(ascii: "("),
         Operator(word) == nil, !word.contains(UInt8(ascii: ":"))
       else { return end }
       end = wordEnd
+    }
+  }
+
+  /// How many more parentheses a part of the text opens than it closes.
+  private func unclosed(in range: Range<Int>) -> Int {
+    cursor.text[range].reduce(0) { count, byte in
+      count + (byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0)
     }
   }
 }

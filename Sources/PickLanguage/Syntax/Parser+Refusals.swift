@@ -140,55 +140,11 @@ extension Parser {
   }
 
   /// The word directly after a symbol; empty without one.
-  private mutating func word(after span: ByteSpan) -> [UInt8] {
+  mutating func word(after span: ByteSpan) -> [UInt8] {
     let start = cursor.offset
     defer { cursor.offset = start }
     cursor.offset = Int(span.end)
     return cursor.peek().isWordCharacter ? cursor.word().folded : []
-  }
-
-  /// The positions around a sign, with a dash between; empty if there are not two.
-  private mutating func range(around span: ByteSpan) -> [UInt8] {
-    let high = word(after: span)
-    let before = Lookalikes.folded(Array(cursor.text[..<Int(span.start)]))
-    let low = before.suffix(
-      from: before.lastIndex { !$0.isDigit && $0 != UInt8(ascii: "r") }
-        .map { $0 + 1 } ?? 0)
-    return high.isEmpty || low.isEmpty ? [] : low + [UInt8(ascii: "-")] + high
-  }
-
-  /// Signs of other languages, `>=` or `&&`, with the field before them if there is one.
-  private mutating func refusalOfSigns(field: Cursor.Word?) -> LanguageError {
-    let start = cursor.offset
-    var signs: [UInt8] = []
-    while cursor.peek().isOperatorSign {
-      signs.append(cursor.peek())
-      cursor.advance()
-    }
-    let span = ByteSpan(start, cursor.offset)
-    guard let field else {
-      let operand = cursor.peek().isWordCharacter ? cursor.word().folded : []
-      return error(.notUsedHere(signs, operand: operand, isBetween: true), at: span)
-    }
-    _ = cursor.skipBlanks()
-    let value = ByteSpan(cursor.offset, valueEnd(from: cursor.offset))
-    let isAlone = tree.source.isAlone(field.span.through(value))
-    let instead =
-      value.start == value.end
-      ? nil
-      : Spelling.comparison(
-        signs, field.folded, tree.source.text(value), isAlone: isAlone)
-    return error(.comparisonNotUsed(signs, instead: instead), at: span)
-  }
-
-  /// The end of a value, which may be quoted.
-  private func valueEnd(from start: Int) -> Int {
-    let text = cursor.text
-    guard start < text.count, text[start] == 0x22 || text[start] == 0x27 else {
-      return bareEnd(from: start)
-    }
-    let end = text[(start + 1)...].firstIndex(of: text[start])
-    return end.map { $0 + 1 } ?? start
   }
 
   /// The error for a word that no `:` follows and that is no keyword.
@@ -220,18 +176,6 @@ extension Parser {
     return error(.unknownWord(word.folded), at: word.span)
   }
 
-  /// The error for signs directly behind a word, or such that compare behind a blank.
-  private mutating func refusalOfSigns(after word: Cursor.Word) -> LanguageError? {
-    if cursor.peek().isOperatorSign { return refusalOfSigns(field: word) }
-    let start = cursor.offset
-    _ = cursor.skipBlanks()
-    if [UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">")].contains(cursor.peek()) {
-      return refusalOfSigns(field: word)
-    }
-    cursor.offset = start
-    return nil
-  }
-
   /// `..` with nothing on either side.
   mutating func refusalOfMissingEnd(from start: Int) -> LanguageError {
     if cursor.peek() == UInt8(ascii: "-") { return refusal(after: nil) }
@@ -249,18 +193,6 @@ extension Parser {
     case .range: return error(.colonMakesNoRange, at: colon)
     case .keyword(let keyword): return error(.reservedField(keyword.rawValue), at: colon)
     default: return error(.unexpected([UInt8(ascii: ":")], after: nil), at: colon)
-    }
-  }
-}
-
-extension UInt8 {
-  /// A sign that other languages use to compare or join.
-  fileprivate var isOperatorSign: Bool {
-    switch self {
-    case UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "="),
-      UInt8(ascii: "<"), UInt8(ascii: ">"):
-      true
-    default: false
     }
   }
 }
