@@ -37,8 +37,10 @@ extension LanguageError {
     }
   }
 
-  /// Something to paste, or the next step.
-  package var hint: Message? {
+  /// Something to paste, or the next step; none if it would fill the screen.
+  package var hint: Message? { fullHint.flatMap { $0.bytes.count > 400 ? nil : $0 } }
+
+  private var fullHint: Message? {
     switch kind {
     case .syntax(let fault): fault.hint
     case .meaning(let fault): fault.hint

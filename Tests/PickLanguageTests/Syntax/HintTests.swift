@@ -195,6 +195,17 @@ struct HintTests {
     #expect(!hint.contains("in:…") && !hint.contains("w:any") && !hint.contains("part:"), "\(hint)")
   }
 
+  @Test(
+    "A long text is not given back as a hint",
+    arguments: [
+      ("label:a ", "b "), ("rating:4", ",5"), ("all except 3 ", "4 "), ("all ", "except "),
+    ])
+  func longTexts(start: String, more: String) throws {
+    let text = start + String(repeating: more, count: 10_000)
+    let error = try #require(fault(text, on: Self.list))
+    #expect((error.hint?.bytes.count ?? 0) <= 400)
+  }
+
   @Test("What is offered as a whole text is in the language, whatever stands around it")
   func offersAreReadable() {
     var writer = ProgramWriter(random: RandomSource(seed: 7), items: 20)
