@@ -10,8 +10,9 @@ struct Show {
     summary: "show the items with their numbers, marks and labels",
     details: """
       The number shown is always the position in the manifest, also when -e or a page shows only \
-      some of the items. With --columns the items stand in a grid of their names; with --fields \
-      as well, one to a line. --images shows pictures where the terminal takes them: iTerm2 any \
+      some of the items. Beside the names of up to 1000 items stand their sizes in pixels, and \
+      their labels, or what --fields asks for. With --columns the items stand in a grid of their \
+      names; with --fields as well, one to a line. --images shows pictures where the terminal takes them: iTerm2 any \
       file, kitty PNG; nothing is decoded, and anywhere else it is text.
       """,
     options: VerbTable.choosing + VerbTable.reading + [.page, .fields, .images]
@@ -36,12 +37,14 @@ struct Show {
     let given = try invocation.number(.columns, from: 1) ?? manifest.header.columns
     let columns = arguments.has(.fields) ? nil : given
     let fields = try fields(of: manifest, isGrid: columns != nil)
-    try attempt { () throws(ListError) in try manifest.prepare(fields, for: positions) }
+    let sizes = try sizes(of: manifest, positions, isGrid: columns != nil)
+    try attempt { () throws(ListError) in try manifest.prepare(fields + sizes, for: positions) }
     var items: [ShownItem] = []
     for position in positions.members {
       items.append(
         try attempt { () throws(ListError) in
           var values: [[UInt8]] = []
+          if !sizes.isEmpty { values.append(try size(at: position, of: manifest, sizes)) }
           for field in fields {
             values.append(try manifest.value(of: field, at: position) ?? [])
           }
@@ -49,6 +52,10 @@ struct Show {
             position: position, isChecked: checked.contains(position),
             name: try manifest.path(at: position), values: values)
         })
+    }
+    // No column of sizes where there are none.
+    if !sizes.isEmpty, items.allSatisfy({ $0.values[0].isEmpty }) {
+      for index in items.indices { items[index].values.removeFirst() }
     }
     for note in manifest.notes { invocation.console.note(note) }
     let style = invocation.terminalStyle()
@@ -84,6 +91,35 @@ struct Show {
     var shown = positions.prefix(page * perPage)
     shown.subtract(positions.prefix((page - 1) * perPage))
     return shown
+  }
+
+  /// Width and height, which stand beside the names if no fields are asked for; reading more headers
+  /// would keep a person waiting.
+  private func sizes(
+    of manifest: Manifest, _ positions: PositionSet, isGrid: Bool
+  ) throws(Failure) -> [Field] {
+    if isGrid || arguments.has(.fields) || positions.count > Self.sizedItems { return [] }
+    var fields: [Field] = []
+    for name in ["width", "height"] {
+      if let field = try invocation.field(Array(name.utf8), of: manifest, orNone: true) {
+        fields.append(field)
+      }
+    }
+    return fields
+  }
+
+  private static let sizedItems = 1_000
+
+  /// `6000×4000`; empty if it is not known.
+  private func size(
+    at position: Int, of manifest: Manifest, _ fields: [Field]
+  ) throws(ListError) -> [UInt8] {
+    var numbers: [[UInt8]] = []
+    for field in fields {
+      if let number = try manifest.value(of: field, at: position) { numbers.append(number) }
+    }
+    let sign = invocation.terminalStyle().isUnicode ? "×" : "x"
+    return numbers.count == 2 ? Array(numbers.joined(separator: sign.utf8)) : []
   }
 
   private func fields(of manifest: Manifest, isGrid: Bool) throws(Failure) -> [Field] {
