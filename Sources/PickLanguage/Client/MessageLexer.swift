@@ -172,10 +172,21 @@ struct MessageLexer {
     let next = symbol(at: after + mark.width)
     let isWide = mark.scalar >= 0x80
     guard next.kind != .digit || isWide || mark.kind != .stop, next.kind != .end,
-      hasDigit(from: after + mark.width)
+      hasDigit(from: after + mark.width), !joins(from: after + mark.width)
     else { return }
     offset = after + mark.width
     ordinalCount += 1
     skipBlanks()
+  }
+
+  /// Whether what stands at an offset joins two numbers: `5. and 6.` counts no lines.
+  private func joins(from start: Int) -> Bool {
+    var offset = start
+    while offset < end, symbol(at: offset).kind == .blank { offset += symbol(at: offset).width }
+    if symbol(at: offset).byte == UInt8(ascii: ",") { return true }
+    let word = text[offset..<end].prefix { !$0.isBlank }.prefix(12)
+    let folded = String(decoding: word, as: UTF8.self).lowercased()
+    return MessageWords.separators.contains(folded) || MessageWords.ranges.contains(folded)
+      || MessageWords.and.contains(folded)
   }
 }

@@ -7,7 +7,7 @@ extension MessageWords {
     copies print prints file files frame frames one ones piece pieces time times set sets pair
     pairs version versions favourite favourites favorite favorites favs choice choices selection
     selections poster posters canvas canvases card cards postcard postcards album albums page pages
-    enlargement enlargements item items option options raw raws jpeg jpegs jpg jpgs
+    enlargement enlargements item items option options raws jpegs jpgs
     people person persons guest guests kid kids children men women
     size sizes format formats colours colors place places friends ways boys girls families couples
     größe größen formate formaten tailles tamaños
