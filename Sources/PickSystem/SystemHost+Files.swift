@@ -4,10 +4,16 @@ package import PickCore
 extension SystemHost {
   package func facts(of path: [UInt8], followingLinks: Bool) throws(HostError) -> FileFacts? {
     do { return try FileStatus(of: path, followingLinks: followingLinks).facts } catch {
-      // A file where a folder should be has nothing below it.
-      if error.value == ENOENT || error.value == ENOTDIR { return nil }
+      // A file where a folder should be has nothing below it; a folder that is said to be none does.
+      if error.value == ENOENT || error.value == ENOTDIR && !liesInFolder(path) { return nil }
       throw HostError(.look, path, error)
     }
+  }
+
+  private func liesInFolder(_ path: [UInt8]) -> Bool {
+    let end = (path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+    let folder = end == 0 ? Array(".".utf8) : Array(path[..<end])
+    return (try? FileStatus(of: folder, followingLinks: true))?.isFolder ?? false
   }
 
   package func facts(
