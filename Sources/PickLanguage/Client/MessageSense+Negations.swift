@@ -27,11 +27,6 @@ extension MessageSense {
       if isLabelNo(index) { return makeLabel(index) }
       if isCrossed(element) { return negate(index...index) }
       if let last = MessageWords.negationFrames[element.text] { readFrame(index, last) }
-      if element.text == "w", scalar(index + 1) == 0x2F, isTight(index),
-        elements.indices.contains(index + 2), elements[index + 2].text == "o"
-      {
-        negate(index...index + 2)
-      }
     case .sign: readCross(index)
     case .number, .range, .name:
       if isStruck(element) { negate(index...index) }
