@@ -22,6 +22,14 @@ package struct HostError: Error, Equatable, Sendable {
     /// A program that was run ended with this status.
     case failed(Int32)
     case other(Int32)
+
+    /// Whether nothing stands at the path, or can.
+    package var meansAbsence: Bool {
+      switch self {
+      case .notFound, .notFolder, .nameTooLong, .tooManyLinks: true
+      default: false
+      }
+    }
   }
 
   package var operation: Operation

@@ -49,10 +49,7 @@ struct HeaderCache: Equatable {
     case .success(.success(let header)): return .header(header)
     case .success(.failure(let fault)): return .damaged(fault)
     case .failure(let error):
-      switch error.reason {
-      case .notFound, .notFolder, .nameTooLong, .tooManyLinks: return .missing
-      default: return .unreadable(error)
-      }
+      return error.reason.meansAbsence ? .missing : .unreadable(error)
     }
   }
 

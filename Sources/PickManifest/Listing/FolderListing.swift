@@ -95,10 +95,8 @@ package struct FolderListing {
     do throws(HostError) {
       return try host.facts(of: link, followingLinks: true)?.kind == .regular
     } catch {
-      switch error.reason {
-      case .notFound, .notFolder, .nameTooLong, .tooManyLinks: return false
-      default: throw error
-      }
+      if error.reason.meansAbsence { return false }
+      throw error
     }
   }
 

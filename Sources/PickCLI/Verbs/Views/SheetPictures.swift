@@ -75,10 +75,8 @@ extension Invocation {
       do throws(HostError) {
         return try host.facts(of: path, followingLinks: true)
       } catch {
-        switch error.reason {
-        case .notFound, .notFolder, .nameTooLong, .tooManyLinks: return nil
-        default: throw ListError(.image(error))
-        }
+        if error.reason.meansAbsence { return nil }
+        throw ListError(.image(error))
       }
     }
   }
