@@ -26,6 +26,11 @@ package enum ShellWord {
     quoted(operand.first == UInt8(ascii: "-") ? Array("./".utf8) + operand : operand)
   }
 
+  /// The same for a file that is read, where `-` alone is standard input.
+  package static func quoted(input: [UInt8]) -> [UInt8] {
+    input == [UInt8(ascii: "-")] ? input : quoted(operand: input)
+  }
+
   private static func inQuotes(_ text: [UInt8]) -> [UInt8] {
     var result = [UInt8(ascii: "'")]
     for byte in text {

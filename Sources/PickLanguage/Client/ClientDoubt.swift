@@ -73,7 +73,7 @@ extension ClientDoubt.Kind {
       "leave out what is no file, and write the numbers that are wanted: IMG_0012, 15, 17-22"
     case .openRange, .unreadRange: "write both ends of a range: 17-22"
     case .oddBox, .nothingChecked, .mixedBoxes, .emptyCheck, .records:
-      "a list that came back with its marks: pick print checked \(quoted: file)"
+      "a list that came back with its marks: pick print checked \(ShellWord.quoted(input: file))"
     case .markup: "save the mail as plain text"
     case .quotedHead: "leave out the mail that is quoted"
     case .signature: "write what is wanted above the line '-- '"

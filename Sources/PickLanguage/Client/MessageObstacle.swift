@@ -63,11 +63,13 @@ extension MessageObstacle {
     case .japaneseMail:
       Diagnostic(
         "the message is ISO-2022-JP, not UTF-8", at: Place(file: file),
-        hint: "make UTF-8 of it: iconv -f ISO-2022-JP -t UTF-8 \(quoted: file)")
+        hint: "make UTF-8 of it: iconv -f ISO-2022-JP -t UTF-8 \(ShellWord.quoted(input: file))")
     case .quotedPrintable(let line):
       Diagnostic(
         "the text is quoted-printable, as mail is sent", at: Place(file: file, line: line),
-        hint: "perl -MMIME::QuotedPrint -0777 -pe '$_ = decode_qp($_)' \(quoted: file)")
+        hint: """
+          perl -MMIME::QuotedPrint -0777 -pe '$_ = decode_qp($_)' \(ShellWord.quoted(input: file))
+          """)
     case .base64(let line):
       Diagnostic(
         "the text is base64, as mail is sent", at: Place(file: file, line: line),
@@ -77,7 +79,7 @@ extension MessageObstacle {
         "the text is not UTF-8", at: Place(file: file, line: line, column: column),
         hint: """
           make UTF-8 of it, from SHIFT_JIS if it is Japanese: \
-          iconv -f WINDOWS-1252 -t UTF-8 \(quoted: file)
+          iconv -f WINDOWS-1252 -t UTF-8 \(ShellWord.quoted(input: file))
           """)
     }
   }

@@ -51,8 +51,12 @@ struct ClientBoxTests {
     #expect(report.doubts.contains { $0.kind == kind }, "\(report.doubts)")
     let refusal = try #require(report.refusal(acceptingMissing: true))
     #expect(refusal.isRefusal)
-    let hint = try #require(refusal.diagnostic(in: Array("back.md".utf8)).hint)
-    #expect(String(decoding: hint.bytes, as: UTF8.self).contains("pick print checked 'back.md'"))
+    for (file, word) in [
+      ("back.md", "back.md"), ("-", "-"), ("Tom's; $(ls).md", "'Tom'\\''s; $(ls).md'"),
+    ] {
+      let hint = try #require(refusal.diagnostic(in: Array(file.utf8)).hint)
+      #expect(String(decoding: hint.bytes, as: UTF8.self).hasSuffix("pick print checked \(word)"))
+    }
   }
 
   static let numbers = ["[5], [7]", "[5520] and [12]", "- 5\n- 7", "• 5", "[12]\n[13]"]

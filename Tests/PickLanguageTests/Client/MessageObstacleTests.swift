@@ -29,6 +29,10 @@ struct MessageObstacleTests {
     let refusal = try #require(report.refusal(acceptingMissing: true))
     #expect(!refusal.isRefusal)
     #expect(refusal.diagnostic(in: Array("mail.txt".utf8)).hint != nil)
+    // A command in a hint names the file as a shell reads it.
+    let hint = try #require(refusal.diagnostic(in: Array("Tom's.txt".utf8)).hint)
+    let words = String(decoding: hint.bytes, as: UTF8.self)
+    #expect(!words.contains("Tom") || words.hasSuffix(" 'Tom'\\''s.txt'"))
   }
 
   static let texts = [

@@ -38,7 +38,10 @@ struct Show {
     let columns = arguments.has(.fields) ? nil : given
     let fields = try fields(of: manifest, isGrid: columns != nil)
     let sizes = try sizes(of: manifest, positions, isGrid: columns != nil)
-    try attempt { () throws(ListError) in try manifest.prepare(fields + sizes, for: positions) }
+    try attempt { () throws(ListError) in try manifest.prepare(fields, for: positions) }
+    // Nobody asked for sizes, so nothing is said of those that cannot be had.
+    let notes = sizes.isEmpty ? nil : manifest.notes
+    try attempt { () throws(ListError) in try manifest.prepare(sizes, for: positions) }
     var items: [ShownItem] = []
     for position in positions.members {
       items.append(
@@ -57,7 +60,7 @@ struct Show {
     if !sizes.isEmpty, items.allSatisfy({ $0.values[0].isEmpty }) {
       for index in items.indices { items[index].values.removeFirst() }
     }
-    for note in manifest.notes { invocation.console.note(note) }
+    for note in notes ?? manifest.notes { invocation.console.note(note) }
     let style = invocation.terminalStyle()
     if let images = TerminalImages(invocation, manifest) {
       try images.prepare(positions)
