@@ -186,7 +186,7 @@ extension Manifest {
   }
 
   /// What the file system says of a usable path; nil if nothing is there, and for an address.
-  func facts(of path: [UInt8]) throws(ListError) -> FileFacts? {
+  package func facts(of path: [UInt8]) throws(ListError) -> FileFacts? {
     if Address.isAddress(path) { return nil }
     do throws(HostError) {
       return try host.facts(of: path, followingLinks: true)

@@ -119,7 +119,8 @@ struct Mosaic {
       return (try manifest.usablePath(at: position), try manifest.path(path, in: style))
     }
     if Address.isAddress(usable) { return .address(usable) }
-    return try invocation.imageFacts(of: usable) == nil ? .missing(shown) : .file(shown)
+    let facts = try attempt { () throws(ListError) in try manifest.facts(of: usable) }
+    return facts == nil ? .missing(shown) : .file(shown)
   }
 
   private func json(_ layout: MosaicLayout, _ tiles: [MosaicTile]) -> [UInt8] {

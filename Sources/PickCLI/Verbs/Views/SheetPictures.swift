@@ -30,7 +30,8 @@ struct SheetPictures {
   /// What is shown of the item at a position.
   func picture(at position: Int) throws(Failure) -> SheetItem.Picture {
     let usable = try attempt { () throws(ListError) in try manifest.usablePath(at: position) }
-    guard let facts = try invocation.imageFacts(of: usable), facts.kind == .regular else {
+    let facts = try attempt { () throws(ListError) in try manifest.facts(of: usable) }
+    guard let facts, facts.kind == .regular else {
       return .missing
     }
     switch way {
@@ -67,20 +68,6 @@ struct SheetPictures {
 }
 
 extension Invocation {
-  /// What the file system says of an image; nil if nothing is there, and for an address; a fault if
-  /// it cannot tell.
-  func imageFacts(of path: [UInt8]) throws(Failure) -> FileFacts? {
-    if Address.isAddress(path) { return nil }
-    return try attempt { () throws(ListError) -> FileFacts? in
-      do throws(HostError) {
-        return try host.facts(of: path, followingLinks: true)
-      } catch {
-        if error.reason.meansAbsence { return nil }
-        throw ListError(.image(error))
-      }
-    }
-  }
-
   /// A part of an image; less of it only at the file's end.
   func imageBytes(of path: [UInt8], _ range: Range<Int>) throws(Failure) -> [UInt8] {
     try attempt { () throws(ListError) -> [UInt8] in
